@@ -3,8 +3,9 @@ import ViewKit
 
 /// The AT-SPI role of an accessibility element.
 enum ElementRole {
-    /// Returns the AT-SPI role of `element`. Busy elements are panels and windows are frames. For other elements, the
-    /// view's role determines the result; without a role, modal views are dialogs, and otherwise the traits decide.
+    /// Returns the AT-SPI role of `element`. Busy elements are panels, and windows are frames. For the element of any
+    /// other view, the view's role determines the result; without a role, modal views are dialogs. Otherwise, and for a
+    /// `UIAccessibilityElement`, the traits determine the result.
     @MainActor
     static func role(of element: AccessibilityElement) -> AccessibleRole {
         if element.isBusy { return ACCESSIBLE_PANEL }

@@ -36,7 +36,8 @@ struct ElementStates: OptionSet, Hashable {
         rawValue = state.rawValue
     }
 
-    /// Creates the states of `element`. `focus` is the focused view, if the window has keyboard focus.
+    /// Creates the states of `element`. `focus` is the view to report as focused, such as the cell at a list's cursor;
+    /// `nil` if the window doesn't have keyboard focus.
     @MainActor
     init(of element: AccessibilityElement, focus: UIView?) {
         let (view, traits) = (element.view, element.traits)

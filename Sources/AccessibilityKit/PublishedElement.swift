@@ -17,11 +17,11 @@ struct PublishedElement: Equatable {
     let value: String?
     let position: AccessibilityPosition?
     private let isWindow: Bool
-    /// `true` if assistive technologies can change `text`.
+    /// `true` if the element has the interface for editing `text`, even if the element is disabled.
     private let hasEditableText: Bool
 
-    /// Creates the description of `element`. `focus` is the focused view, if the window has keyboard focus, and `scale`
-    /// is the number of pixels per point.
+    /// Creates the description of `element`. `focus` is the view to report as focused, such as the cell at a list's
+    /// cursor; `nil` if the window doesn't have keyboard focus. `scale` is the number of pixels per point.
     @MainActor
     init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {
         let object = element.object

@@ -1,4 +1,4 @@
-/// An error of a benchmark run, with the reason and the remedy.
+/// An error of a benchmark run. Its description gives the reason and, if there is one, the remedy.
 package struct BenchError: Error, CustomStringConvertible, Equatable {
     package let description: String
 

@@ -22,7 +22,8 @@ package struct CommandOption: Sendable {
     package let help: String
     /// The values that a shell suggests.
     package let suggestions: Suggestions
-    /// `true` if each occurrence of the option counts; otherwise only the last one does.
+    /// `true` if the option may be given several times and all its values count. Completions for zsh suggest such an
+    /// option again after it has been given.
     package let isRepeatable: Bool
 
     /// Creates a switch: an option without a value.

@@ -37,7 +37,8 @@ struct BusMessage: ~Copyable {
         dbus_message_unref(pointer)
     }
 
-    /// Returns the strings and the first variant among the arguments of the message. Other arguments are ignored.
+    /// Returns the strings and the first variant with a supported value among the arguments of the message. Other
+    /// arguments are ignored.
     func content() -> (texts: [String], value: SettingValue?) {
         var iterator = DBusMessageIter()
         var (texts, value): ([String], SettingValue?) = ([], nil)

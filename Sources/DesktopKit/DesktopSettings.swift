@@ -43,8 +43,10 @@ struct SettingName: Hashable, Sendable {
 
     static let textScale = SettingName(namespace: "org.gnome.desktop.interface", key: "text-scaling-factor")
 
-    /// Two properties of the accessibility status. Either announces an assistive technology.
+    /// The property of the accessibility status that is `true` if accessibility is enabled, for example by an assistive
+    /// technology.
     static let accessibility = SettingName(namespace: "org.a11y.Status", key: "IsEnabled")
+    /// The property of the accessibility status that is `true` if a screen reader is running.
     static let screenReader = SettingName(namespace: "org.a11y.Status", key: "ScreenReaderEnabled")
 
     /// The settings that are read from the portal.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Fetches resources over http and https concurrently, with limits on everything that a server could send in excess.
 ///
-/// Uses HTTP/1.1, without cookies, credentials or proxies, because a proxy would hide the server's address from the
-/// scope check. Deallocating the fetcher cancels all requests.
+/// Uses HTTP/1.1, and neither cookies nor credentials. Proxies aren't used, because a proxy would hide the server's
+/// address from the scope check. Deallocating the fetcher cancels all requests.
 package final class Fetcher: Sendable {
     /// Limits that apply to all requests.
     package enum Limits {

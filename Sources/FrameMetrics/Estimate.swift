@@ -1,8 +1,9 @@
 /// A statistic of samples with its confidence interval.
 package struct Estimate: Equatable, Sendable {
     package var value: Double
-    /// The lower bound of the confidence interval, which is for 95% by default; `high` is the upper bound.
+    /// The lower bound of the confidence interval, which is a 95% interval unless another confidence was requested.
     package var low: Double
+    /// The upper bound of the confidence interval.
     package var high: Double
 
     package init(value: Double, low: Double, high: Double) {
@@ -38,7 +39,7 @@ extension Estimate {
     }
 
     /// Estimates the ratio of the median of `new` to the median of `old`. The samples are not paired. Returns `nil` if
-    /// either is empty or the old median is 0.
+    /// either is empty or the median of `old` isn't positive.
     package init?(medianOf new: [Double], over old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $1 > 0 ? $0 / $1 : .infinity }
         guard value.isFinite else { return nil }

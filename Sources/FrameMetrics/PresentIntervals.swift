@@ -9,7 +9,7 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     /// The longest interval.
     public let max: Double
     /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if at least
-    /// half of the intervals equal it exactly.
+    /// half of the intervals don't deviate at all.
     public let spread: Double
     /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
     /// long. 0 if there is no target rate.

@@ -6,9 +6,9 @@ package import Foundation
 package struct ScrollMotion {
     /// The angular frequency of the spring, in 1/s.
     private static let springFrequency = 14.0
-    /// The speed in points per second below which the content is at rest. Beyond its ends, the distance in points from
-    /// the end must also be below `restDistance`.
+    /// The speed in points per second below which the content is at rest.
     private static let restSpeed = 12.0
+    /// The distance in points from the end below which content that the spring moves can be at rest.
     private static let restDistance = 0.5
 
     /// The default fraction of the speed that remains after each millisecond.
@@ -64,7 +64,7 @@ package struct ScrollMotion {
     package var end: Double { springTime.isInfinite ? start + speed / decayRate : nearestEdge }
 
     /// Returns the remainder of this motion after `seconds`, for content that has since moved by `distance`. `range`
-    /// contains the offsets at which no space beyond the content is visible.
+    /// contains the offsets at which no space beyond the content is visible; a motion to a fixed target ignores it.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {

@@ -35,7 +35,7 @@ package struct TwoFingerStep {
     }
 
     /// Creates the movement of a wheel that turned by `distance`, in points. Turning the wheel away from the user
-    /// enlarges, or rotates counterclockwise if `turns` is `true`.
+    /// enlarges, or rotates counterclockwise if `rotates` is `true`.
     package init(wheel distance: CGVector, rotates: Bool) {
         isWheel = true
         // With Shift pressed, the window system may report a horizontal wheel.

@@ -30,7 +30,7 @@ package enum AssetCatalogs {
     }
 
     /// Returns the colors of the color set `name` for light and dark appearance. A missing variant falls back to the
-    /// other. Returns `nil` if there is no such set.
+    /// other. Returns `nil` if there is no such set, or if the set has no valid color.
     package static func color(named name: String, in bundle: Bundle?) -> (light: ColorValue, dark: ColorValue)? {
         guard let (_, contents) = contents(of: name, "colorset", in: bundle) else { return nil }
         let entries = contents["colors"] as? [[String: Any]] ?? []

@@ -28,7 +28,8 @@ extension ImageCodec {
         return sink.data
     }
 
-    /// Returns words with the bytes red, green, blue and alpha in memory, which SDL_image writes without converting.
+    /// Returns words whose bytes in memory are red, green, blue and alpha, so that SDL_image writes them without
+    /// converting them.
     private static func straightWords(of pixels: Bitmap.Pixels) -> [UInt32] {
         switch pixels {
         case .alpha(let bytes):

@@ -10,8 +10,9 @@ struct SurfaceReader {
     }
 
     private let surface: UnsafeMutablePointer<SDL_Surface>
-    /// The height of a strip in rows, and the number of halvings that reduce a strip to one row.
+    /// The height of a strip, in rows.
     private static let stripHeight = 64
+    /// The number of halvings that reduce a strip to one row.
     private static let stripHalvings = 6
 
     init(_ surface: UnsafeMutablePointer<SDL_Surface>) {

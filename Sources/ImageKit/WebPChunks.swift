@@ -9,8 +9,9 @@ struct WebPChunks {
     private var packedCount = 0
 
     /// The maximum area of images that are accepted with any byte count, because pixels of a single color take no bits
-    /// in a WebP file. Larger images need at least one byte per `maximumPixelsPerByte` pixels.
+    /// in a WebP file.
     private static let freeArea = 4 * 1024 * 1024
+    /// The maximum number of pixels per byte in images larger than `freeArea`.
     private static let maximumPixelsPerByte = 4096
 
     private typealias Size = (width: Int, height: Int)

@@ -1,4 +1,4 @@
-/// The Objective-C selectors of methods, which interface files use.
+/// The Objective-C selectors by which interface files refer to methods.
 package enum SelectorName {
     /// Words that join a method's name and its first label without "With". Source: the Swift compiler's prepositions.
     private static let prepositions: Set<String> = [

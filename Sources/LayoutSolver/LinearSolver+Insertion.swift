@@ -69,7 +69,7 @@ extension LinearSolver {
     }
 
     /// Uses the constraint to define a variable that nothing else determines. Returns `false` if the constraint is not
-    /// an equation or has no such variable.
+    /// an equation or can't define any of its variables.
     private func deriveVariable(from constraint: SolverConstraint, number: Int) -> Bool {
         guard constraint.below != .free, constraint.above != .free else { return false }
         let terms = constraint.expression.mergedCells

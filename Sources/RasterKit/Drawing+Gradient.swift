@@ -14,7 +14,7 @@ extension Drawing {
         }
     }
 
-    /// Draws a gradient at any angle. Its dither pattern begins at the corner of `box`.
+    /// Draws a gradient at any angle. Its dither pattern begins at the top left of `box`.
     func drawGradient(
         _ command: UnsafePointer<DrawCommand>, plane: GradientPlane, from box: PixelRect, over area: PixelRect
     ) {
@@ -79,8 +79,8 @@ extension DisplayList {
 }
 
 extension GradientPlane {
-    /// Writes the words of a line that begins at `visible`. The pattern rows of a horizontal line are `stride` words
-    /// apart.
+    /// Writes the words of a line that begins at the top left of `visible`. The pattern rows of a horizontal line are
+    /// `stride` words apart.
     fileprivate func write(
         _ colors: RampStepColors, along key: GradientLineCache.Key, from visible: PixelRect,
         to words: UnsafeMutablePointer<UInt32>, stride: Int

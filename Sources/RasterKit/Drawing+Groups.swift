@@ -105,7 +105,7 @@ final class GroupMemory {
         buffer(&pictures, level: open.count, size)
     }
 
-    /// Returns memory for the mask of the innermost group.
+    /// Returns memory for the mask of the innermost open group, with undefined content.
     func mask(_ size: PixelSize) -> PixelBuffer {
         buffer(&masks, level: open.count - 1, size)
     }

@@ -109,7 +109,8 @@ extension Drawing {
 }
 
 extension DrawCommand {
-    /// `true` if the border leaves a hole. A border of at least half the short side fills the whole shape.
+    /// `true` if this is a solid with a border that leaves a hole. A border of at least half the short side fills the
+    /// whole shape.
     fileprivate var isRing: Bool {
         let side = Double(min(Int(shape.rect.maxX) - Int(shape.rect.minX), Int(shape.rect.maxY) - Int(shape.rect.minY)))
         return kind == .solid && border > 0 && 2 * pixelBorder < side

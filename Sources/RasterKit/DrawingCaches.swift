@@ -17,10 +17,13 @@ final class DrawingCaches {
     let dither: DitherMatrix?
     /// The axes of the list's paints.
     let axes = ScratchBuffer<GradientPlane.Axis>()
-    /// Row buffers as wide as the frame.
+    /// A buffer for one row of colors.
     let words = ScratchBuffer<UInt32>()
+    /// A buffer for one row of coverage.
     let bytes = ScratchBuffer<UInt8>()
+    /// A buffer for one row of coverage that is multiplied by that of a clip.
     let products = ScratchBuffer<UInt8>()
+    /// A buffer for the neighbors of one row of a stretched bitmap.
     let neighbors = ScratchBuffer<BitmapSampling.Neighbors>()
 
     // MARK: Lifecycle

@@ -7,7 +7,7 @@ package import ViewKit
 /// the list's prototype cells. Rows of a table without prototype cells say that the app registers its cells in code.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
-    /// The number of sample rows in a list.
+    /// The number of sample rows or items in a list.
     package static let count = 12
 
     private let identifiers: [String]
@@ -17,8 +17,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     }
 
     /// Sets sample data sources on the lists of `controller` and its children that have no data source, or whose data
-    /// source is a controller of a class that was not found. Collections without prototype cells are skipped. Returns
-    /// the sample data sources, because the lists don't retain them.
+    /// source is a plain list controller, because its own class was not found or not specified. Collections without
+    /// prototype cells are skipped. Returns the sample data sources, because the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)

@@ -104,15 +104,15 @@ package final class SceneFile {
     }
 
     private enum Search {
-        /// The maximum number of folders around a file's folder that are searched for an asset catalog.
+        /// The maximum number of ancestors of a file's folder that are searched for an asset catalog.
         static let outerFolders = 6
-        /// The maximum number of names in a folder whose own folders are searched, too.
+        /// The number of entries in an ancestor above which its subfolders are not searched.
         static let names = 200
     }
 
-    /// Returns the folders with the images, colors and other storyboards of a file: the folder of the file, and the
-    /// nearest folder around it that has an asset catalog, directly or in one of its folders. The search ends at an
-    /// Xcode project or package, and before the home folder and the temporary folder.
+    /// Returns the folders with the images, colors and other storyboards of a file: the file's folder, and the nearest
+    /// ancestor that has an asset catalog, directly or in a subfolder. The search ends at an Xcode project or package,
+    /// and before the home folder and the temporary folder.
     private static func resourceFolders(of url: URL) -> [URL] {
         let own = url.absoluteURL.deletingLastPathComponent()
         let manager = FileManager.default

@@ -17,8 +17,8 @@ extension NSObject {
         selector.perform(on: self, first, second)
     }
 
-    /// Calls the method of `selector` on the main run loop after `delay`, in seconds. The object is retained until
-    /// then.
+    /// Calls the method of `selector` on the main run loop after `delay`, in seconds. The object is retained until the
+    /// method is called or the call is canceled.
     @preconcurrency @MainActor
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.schedule(selector, of: self, with: argument, after: delay)

@@ -10,7 +10,7 @@ package enum SelectorResult {
 
 /// A method that is called with arguments whose types are only known at run time.
 package struct SelectorMethod: Sendable {
-    /// Returns `true` if the object is an instance of the method's class.
+    /// Returns `true` if the object is an instance of the method's class, or conforms to the method's protocol.
     package let owns: @MainActor (AnyObject) -> Bool
     /// Calls the method on the target with as many of the arguments as the method has parameters.
     package let call: @MainActor (_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult

@@ -43,11 +43,13 @@ public protocol SelectorDescribing: AnyObject {
 extension SelectorTable {
     /// All methods listed so far.
     private static var registry = SelectorTable()
-    /// The classes and the modules whose methods have been added, if they list any.
+    /// The classes whose methods have been added. Includes classes that list no methods.
     private static var readClasses: Set<ObjectIdentifier> = []
+    /// The modules whose generated tables have been added. Includes modules without a table.
     private static var readModules: Set<String> = []
 
-    /// Returns the method `name` of the class of `target`, or of its nearest superclass that lists it.
+    /// Returns the method `name` of the class of `target`, or of the nearest superclass that lists the method; `nil` if
+    /// no class lists it.
     package static func method(_ name: String, of target: AnyObject) -> SelectorMethod? {
         for type in sequence(first: Mirror(reflecting: target), next: \.superclassMirror).lazy.map(\.subjectType) {
             read(type)

@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// A target and the selector of its method, which can be called from any thread. The target is held strongly if it was
-/// created with `isRetained`, otherwise weakly.
+/// A target and the selector of its method, which can be called from any thread. The target is held strongly if
+/// `isRetained` is `true`, otherwise weakly.
 final class SelectorTarget: @unchecked Sendable {
     // Only the reference is used on other threads, and it is set once.
     private weak var weakObject: AnyObject?

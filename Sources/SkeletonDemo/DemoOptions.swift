@@ -21,8 +21,8 @@ struct DemoOptions {
     var scene = DemoScene.feed
     /// The path of the storyboard or xib to show, and the identifier of the scene.
     private(set) var (scenePath, identifier): (String?, String?)
-    /// The choice of what the screen shows. `nil` uses the loop in a window, and the content in pictures and in runs
-    /// with `--duration` or `--stats`.
+    /// The value of `--show`. `nil` shows skeleton and content in a loop in a window, and only the content in pictures
+    /// and in runs with `--duration` or `--stats`.
     var playback: DemoPlayback?
     /// The value of `--feed`.
     private var sourceText: String?

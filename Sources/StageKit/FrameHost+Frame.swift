@@ -6,8 +6,8 @@ extension FrameHost {
     /// Runs one frame at `time`: due timers, events, main queue work, animation, layout, recording, drawing and
     /// presenting. Returns `true` if anything was drawn.
     ///
-    /// `recorder` is notified of the start and end of the frame and of the end of each stage. If drawing throws, it is
-    /// not notified of the end of the frame.
+    /// `recorder` is notified of the start and end of the frame and of the end of each stage that ran. If drawing or
+    /// presenting throws, it is not notified of the end of the frame.
     @discardableResult
     package func runFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
         try runFrame(at: time, recorder: recorder, events: { processEvents() })
@@ -34,8 +34,8 @@ extension FrameHost {
         return isDrawn
     }
 
-    /// Runs the remaining stages of a frame: animation, layout, recording, drawing and presenting. Returns `true` if
-    /// anything was drawn.
+    /// Runs the remaining stages of a frame: animation, layout, recording and, if there is damage, drawing and
+    /// presenting. Returns `true` if anything was drawn.
     private func showFrame(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
         let animated = window.animate()
         recorder?.mark(.animate)

@@ -5,7 +5,7 @@ package import ViewKit
 /// The environment of a window's frames: events, the main queue and drawing. `runFrame` defines the order of the calls.
 @MainActor
 package protocol FrameHost: AnyObject {
-    /// The error that drawing throws.
+    /// The error that drawing and presenting throw.
     associatedtype Failure: Error
 
     /// The window whose frames are run.

@@ -3,7 +3,8 @@ public import ViewKit
 
 /// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a warning.
 extension OffscreenStage {
-    /// Turns the wheel at `point`. The content offset grows by `distance`, in points, up to the end of the content.
+    /// Turns the wheel at `point`. The content offset of the scroll view there grows by `distance`, in points, up to
+    /// the ends of the content. Content with a refresh control can be pulled beyond its top.
     public func scroll(at point: CGPoint, by distance: CGVector) {
         window.handle(.wheelTurned(point, distance))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Limits of sizes, scales and times. Values out of range are clamped, with a warning.
+/// Limits of sizes, scales and times. Values that exceed them are clamped, with a warning.
 extension OffscreenStage {
     /// The maximum side length of a stage, in pixels.
     package static let maximumSide = 16384

@@ -3,8 +3,8 @@ import ViewKit
 
 /// Pointer input to the stage's window. Points that are not finite are ignored, with a warning.
 ///
-/// `click(at:)` and `drag(from:to:)` happen at one instant. All other gestures take time on the stage's clock and run
-/// frames in between, or are steps to combine with `advance`:
+/// Methods with a duration take time on the stage's clock and run frames in between. All others happen at one instant,
+/// and can be combined with `advance`:
 ///
 ///     stage.pressPointer(at: start)
 ///     stage.advance(by: 0.1)
@@ -58,8 +58,8 @@ extension OffscreenStage {
     }
 
     /// Presses the primary button at `start` in the window, moves the pointer to `end` at a constant speed for
-    /// `duration` seconds, and releases the button. Frames run every `step` seconds, and each one first moves the
-    /// pointer. `duration` and `step` have the limits of `advance(by:step:)`.
+    /// `duration` seconds, and releases the button. Frames run every `step` seconds, and the pointer moves in each of
+    /// them. `duration` and `step` have the limits of `advance(by:step:)`.
     public func drag(
         from start: CGPoint, to end: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60
     ) {

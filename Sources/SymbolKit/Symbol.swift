@@ -1,6 +1,7 @@
 import Foundation
 
-/// A symbol, made of paths in a 24 by 24 square, in the notation of `SymbolPath`.
+/// A symbol, made of paths in a 24 by 24 square, in the notation of `SymbolPath`. In a filled frame, drawing and
+/// clearing are swapped.
 package struct Symbol: Hashable {
     /// The stroked paths.
     var line = ""
@@ -12,7 +13,7 @@ package struct Symbol: Hashable {
     var cutInside = ""
     /// The scale of the paths around the center of the square.
     var scale: CGFloat = 1
-    /// The frame around the paths, which isn't scaled.
+    /// The frame around the paths. `scale` doesn't apply to the frame.
     var frame = Frame.none
 
     /// The frames that can surround a symbol.

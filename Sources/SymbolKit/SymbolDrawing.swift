@@ -20,8 +20,8 @@ package enum SymbolDrawing {
     /// The maximum side of a rendered symbol, in pixels.
     private static let maximumSide: CGFloat = 2048
 
-    /// Renders `symbol` as alpha coverage in a square of `side` pixels, clamped to 1...2048. Of `style`, only the line
-    /// width is used.
+    /// Renders `symbol` as alpha coverage in a square of `side` pixels, clamped to 1...2048. Only the line width of
+    /// `style` is used.
     package static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         let side = min(max(side.rounded(), 1), maximumSide)
         let factor = side / Symbol.side

@@ -2,7 +2,8 @@ import Foundation
 import FrameMetrics
 
 extension AgainstComparison {
-    /// The comparison as a text table. The last line is a conclusion that matches the exit code.
+    /// Returns the comparison as a text table, with the stages if `showsStages`. The text ends with a conclusion that
+    /// matches the exit code.
     package func table(showsStages: Bool = false) -> String {
         let listed = showsStages ? rows + stages : rows
         let cells = [Self.head] + listed.map(Self.cells)

@@ -15,7 +15,7 @@ package struct AgainstComparison: Sendable {
     }
 
     /// The rows of each subject that both programs measured: one for each judged metric, and one for `p99` if its
-    /// growth is limited.
+    /// growth is limited. Metrics that only one program measured are left out.
     package private(set) var rows: [AgainstRow] = []
     /// The differences in the time of each stage. They explain other differences and never make the comparison fail.
     package private(set) var stages: [AgainstRow] = []

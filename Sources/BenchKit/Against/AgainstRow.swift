@@ -4,16 +4,16 @@ package import FrameMetrics
 package struct AgainstRow: Equatable, Sendable {
     package var subject: ComparisonRow.Subject
     package var metric: LaunchMetric
-    /// The median of the metric over all launches of the other program. `this` is the median over all launches of this
-    /// program.
+    /// The median of the metric over all launches of the other program.
     package var other: Double
+    /// The median of the metric over all launches of this program.
     package var this: Double
     /// The difference with its 95% interval, relative to the other program: 0.03 is 3% more. Allocations have an
     /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict
-    /// The stage that contributes most to the difference; `nil` for allocations, and if the difference isn't certain or
-    /// no stage changed beyond noise.
+    /// The stage that contributes most to the difference; `nil` for allocations and single stages, and if the
+    /// difference isn't certain or no stage changed beyond noise.
     package var stage: FrameStage?
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false

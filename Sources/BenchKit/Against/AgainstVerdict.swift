@@ -3,7 +3,7 @@ import FrameMetrics
 
 /// The verdict on a difference, based on its size and certainty.
 package enum AgainstVerdict: Equatable, Sendable {
-    /// A certain increase, which is worse for all metrics, or a certain decrease.
+    /// A certain increase (`more`) or decrease (`less`). An increase is worse for all metrics.
     case more, less
     /// A difference that the 95% interval shows, but that isn't certain enough for `more` or `less`.
     case perhaps
@@ -22,9 +22,9 @@ package enum AgainstVerdict: Equatable, Sendable {
     /// The largest difference that still counts as no difference.
     private static let smallDifference = 0.03
     /// The smallest relevant difference. Smaller differences occur even between two copies of the same program, because
-    /// their pages are at different addresses.
+    /// their memory is at different addresses.
     private static let minimumDifference = 0.005
-    /// The smallest relevant number of allocations per frame.
+    /// The smallest relevant difference in allocations per frame.
     private static let minimumAllocationDifference = 0.05
 
     /// Judges the `differences` of all pairs, which are logarithms of the factors between the two programs.

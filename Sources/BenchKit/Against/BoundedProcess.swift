@@ -11,8 +11,9 @@ package struct BoundedProcess {
         package var code: Int32?
         /// `true` if the program was killed because it took too long.
         package var isTimedOut = false
-        /// The beginning of standard output and the end of standard error.
+        /// The beginning of standard output.
         package var output = Data()
+        /// The end of standard error.
         package var errors = Data()
 
         package init(code: Int32? = nil, isTimedOut: Bool = false, output: Data = Data(), errors: Data = Data()) {

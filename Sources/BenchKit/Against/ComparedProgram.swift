@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// One of the two programs that --against compares.
+/// One of the two programs that `--against` compares.
 package struct ComparedProgram: Sendable {
     /// The time limit for listing a program's scenarios, in seconds. Listing takes a tenth of a second, even on a busy
     /// machine.
@@ -56,7 +56,7 @@ package struct ComparedProgram: Sendable {
         return try report(try run(arguments + ["--json=\(file)"], environment, within: limit), in: file, limit)
     }
 
-    /// Launches two programs that take turns, with `arguments`, and returns their reports.
+    /// Launches two programs with `arguments`, lets them take turns in random order, and returns their reports.
     package static func measureTurns(
         _ programs: [ComparedProgram], _ arguments: [String], _ environment: [String: String],
         within limit: TimeInterval, using generator: inout some RandomNumberGenerator

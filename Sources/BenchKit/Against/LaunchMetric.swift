@@ -8,7 +8,7 @@ package enum LaunchMetric: Hashable, Sendable {
     case cpu
     /// The heap allocations per frame.
     case allocations
-    /// The ratio of the median frame time to the baseline's.
+    /// The ratio of the frame time to the baseline's, as the median over pairs of blocks.
     case ratio
     /// The median time of a stage, in milliseconds.
     case stage(FrameStage)

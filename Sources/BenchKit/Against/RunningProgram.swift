@@ -6,7 +6,7 @@ import StageKit
 final class RunningProgram {
     private static let outputLimit = 64 * 1024
     private static let errorLimit = 4096
-    /// The interval between checks whether the program has exited, in milliseconds.
+    /// The maximum number of milliseconds to wait for output before checking whether the program has exited.
     private static let checkInterval: Int32 = 10
 
     /// The process ID, which is also the ID of its process group.
@@ -41,7 +41,7 @@ final class RunningProgram {
     func takeTurn(until deadline: TimeInterval) {
         streams[2].clear()
         var byte: UInt8 = 1
-        // A program that has closed its end is about to exit.
+        // Sending fails if the program has closed the channel, but then it is about to exit.
         send(streams[2].descriptor, &byte, 1, Int32(MSG_NOSIGNAL))
         while end == nil, streams[2].data.isEmpty { advance(until: deadline) }
     }

@@ -1,8 +1,8 @@
 package import DrawKit
 import Glibc
 
-/// The software renderer's baseline for bones: computes one row of pixels per bone and copies it to the bone's other
-/// rows.
+/// The software renderer's baseline for bones. It computes one row of pixels per bone and copies it to each row of the
+/// bone.
 @MainActor
 package final class BoneCopyBaseline: MemoryDrawing {
     /// The number of ramp steps per bone width. The ramp covers three widths, because the axis slides from one width

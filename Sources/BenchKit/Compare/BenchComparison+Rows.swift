@@ -6,15 +6,17 @@ extension BenchComparison {
     private static let instructionTolerance = 0.02
     /// The smallest relevant difference between ratios to the baseline, even if the interval is narrow, because the
     /// memory layout differs each time a program starts. The layout affects the baseline, too, so this threshold is
-    /// lower than `minimumTimeDifference`, the threshold for times relative to a fixed workload.
+    /// lower than `minimumTimeDifference`.
     private static let minimumRatioDifference = 0.02
+    /// The smallest relevant difference between times relative to a fixed workload.
     private static let minimumTimeDifference = 0.05
     /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
     /// the baseline and the fixed workloads depend on less.
     private static let busyFactor = 3.0
     /// The fraction by which allocations may differ, because hash tables have random seeds and grow at different times.
-    /// A difference of up to `allocationSlack` allocations is always tolerated, unless the old count is 0.
     private static let allocationTolerance = 0.01
+    /// The number of allocations by which counts may differ, even if that exceeds `allocationTolerance`. If the old
+    /// count is 0, no difference is tolerated.
     private static let allocationSlack = 2.0
 
     func compare(

@@ -45,8 +45,8 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// `true` if a count increased, instructions increased by more than 2%, or a ratio to the baseline increased by
-    /// significantly more than the tolerance.
+    /// `true` if an exact count increased by more than its tolerance, instructions increased by significantly more than
+    /// 2%, or a ratio to the baseline increased by significantly more than `tolerance`.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
     /// `true` if no measurement is missing and nothing regressed.

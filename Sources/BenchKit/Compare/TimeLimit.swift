@@ -4,7 +4,7 @@ import FrameMetrics
 import Reporting
 
 /// A limit on times or allocations, set with `--fail-over`. Without limits, a measurement never fails because of its
-/// times or allocations.
+/// times or allocations, but a comparison can.
 package enum TimeLimit: Equatable, Sendable {
     /// The maximum lower bound of the ratio's confidence interval.
     case ratio(Double)

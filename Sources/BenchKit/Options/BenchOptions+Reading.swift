@@ -37,7 +37,7 @@ extension BenchOptions {
         }
     }
 
-    /// Reads the options that select the action, and the tolerance.
+    /// Reads the options that select an action, except `--against`, and the tolerance.
     mutating func readAction(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
         if let text = try parser.information(values) {
             action = .print(text)
@@ -67,7 +67,7 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws if an option is present that doesn't apply to one of `scenarios`.
+    /// Throws if an option is present that doesn't apply to all of `scenarios`.
     static func rejectUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {

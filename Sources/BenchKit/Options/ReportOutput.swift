@@ -26,7 +26,7 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Reads the destinations of all results. Throws if any two are the same file.
+    /// Reads `--stages` and the destinations of all results. Throws if two of the destinations are the same.
     mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []

@@ -3,8 +3,8 @@ import FrameMetrics
 
 extension BenchReport {
     /// Returns all frames as comma-separated values (RFC 4180, but with line feeds): a header line and a line per
-    /// frame. Missing counts are empty. Times are in milliseconds; `start_ms` is relative to the start of the
-    /// measurement.
+    /// frame. Missing counts are empty. Times are in milliseconds; `start_ms` and `end_ms` are relative to the start of
+    /// the measurement.
     package func csv() -> Data {
         var names = ["scenario", "count", "source", "event", "frame", "block", "start_ms", "end_ms", "total_ms"]
         names += FrameStage.allCases.map { "\($0.rawValue)_ms" } + FrameCount.allCases.map(\.rawValue)

@@ -21,7 +21,7 @@ struct MeasuredSeries {
 }
 
 extension BenchResult {
-    /// All series of the result, in the order of reports.
+    /// The series of the library and of the baseline, followed by those of the events; only series that have frames.
     var series: [MeasuredSeries] {
         var found: [MeasuredSeries] = []
         if let measured { found.append(MeasuredSeries(source: .ours, phase: nil, frames: measured.raw)) }

@@ -16,8 +16,9 @@ package struct BenchReport: Codable, Equatable, Sendable {
     package var schema = format
     package var machine: Machine
     package var sdlVersion: String
-    /// The commit that the program was built from. `isModified` is `true` if any source file was modified.
+    /// The commit that the program was built from; "unknown" if it was built without git.
     package var revision: String
+    /// `true` if any source file differed from `revision` when the program was built.
     package var isModified: Bool
     /// The requested window size in pixels. A scenario may use a different size.
     package var size: Size

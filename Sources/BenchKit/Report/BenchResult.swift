@@ -31,14 +31,15 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median time of the baseline's frames, in milliseconds.
     @OrNull package var baselineTime: Double?
-    /// The ratio of the library's frame time to the baseline's, as the median over pairs of blocks. `overheadInterval`
-    /// contains the bounds of its 95% confidence interval.
+    /// The ratio of the library's frame time to the baseline's, as the median over pairs of blocks.
     @OrNull package var overhead: Double?
+    /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` if there are too few pairs.
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` if nothing was drawn, and in scenarios of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var baselineMeasured: MeasuredFrames?
-    /// The times of the fixed workloads that ran between frames; omitted if none ran.
+    /// The times of the fixed workloads that ran between frames; omitted if none ran, and in scenarios of events, whose
+    /// phases contain the times.
     package var workloads: FixedWorkloadColumns?
     /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?

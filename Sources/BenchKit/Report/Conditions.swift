@@ -1,16 +1,18 @@
 /// The activity of the machine during a measurement. The coding keys are field names of the JSON file.
 package struct Conditions: Codable, Equatable, Sendable {
-    /// The percentage of total CPU time used by other programs. `stealPercent` is the percentage taken by the
-    /// hypervisor.
+    /// The percentage of total CPU time used by other programs.
     package var othersPercent: Double
+    /// The percentage of total CPU time taken by the hypervisor.
     package var stealPercent: Double
-    /// The one-minute load average before the measurement. `loadAfter` is the load average at its end.
+    /// The one-minute load average before the measurement.
     package var loadBefore: Double
+    /// The one-minute load average after the measurement.
     package var loadAfter: Double
     /// The average number of involuntary context switches per frame.
     package var involuntarySwitchesPerFrame: Double
-    /// The lowest observed processor frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
+    /// The lowest frequency of any processor before and after the measurement, in MHz; omitted if unknown.
     package var slowestMHz: Double?
+    /// The highest frequency of any processor before and after the measurement, in MHz; omitted if unknown.
     package var fastestMHz: Double?
     /// The reasons why the times are unreliable, as sentences. Empty if the machine was quiet.
     package var warnings: [String]

@@ -1,6 +1,7 @@
 package import FrameMetrics
 
-/// The times of the fixed workloads that ran between frames. The coding keys are field names of the JSON file.
+/// The times of the fixed workloads that ran between frames or before events. The coding keys are field names of the
+/// JSON file.
 package struct FixedWorkloadColumns: Codable, Equatable, Sendable {
     /// The times of the workload that does only arithmetic.
     package var arithmetic: FrameColumns

@@ -4,10 +4,11 @@ import Glibc
 /// The activity of the machine and of this process at one point in time. The counts of ticks and switches accumulate,
 /// so their difference between two states is the activity between them; `load` and `frequencies` are current values.
 package struct MachineState: Equatable, Sendable {
-    /// The ticks of all processors since boot. `busyTicks` is the number of ticks in which they weren't idle, including
-    /// `stolenTicks`, the ticks taken by the hypervisor.
+    /// The ticks of all processors since boot.
     package var ticks: UInt64 = 0
+    /// The ticks in which processors weren't idle, including `stolenTicks`.
     package var busyTicks: UInt64 = 0
+    /// The ticks taken by the hypervisor.
     package var stolenTicks: UInt64 = 0
     /// The ticks used by this process.
     package var ownTicks: UInt64 = 0

@@ -21,9 +21,11 @@ package struct BenchPlan: Equatable, Sendable {
     package var warmup = 30
     /// The pace in frames per second; 0 means as fast as possible.
     package var pace = 60.0
-    /// The window size in pixels. If `isSizeGiven`, it also applies to scenarios with a different default size.
+    /// The width of the window in pixels.
     package var width = 1280
+    /// The height of the window in pixels.
     package var height = 800
+    /// `true` if `width` and `height` also apply to scenarios with a different default size.
     package var isSizeGiven = false
     package var renderer = RendererChoice.auto
     /// The render target; `nil` uses a window if there is a display or a GPU renderer was requested.

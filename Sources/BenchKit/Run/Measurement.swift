@@ -14,15 +14,15 @@ package final class Measurement {
     /// blocks, but large enough for a median.
     package static let blockLength = 3
 
-    /// The samples of the library's frames. `baselineRecorder` contains the samples of the baseline. Both blocks of a
-    /// pair have the same block number.
+    /// The samples of the library's frames.
     package let recorder: FrameRecorder
+    /// The samples of the baseline's frames. Both blocks of a pair have the same block number.
     package let baselineRecorder: FrameRecorder
     /// The times of the fixed workloads, which run after each pair of blocks, once per frame of a block.
     package let workloadRecorders: FixedWorkloadRecorders
-    /// The CPU time of all threads during the library's frames, in nanoseconds. `baselineProcessorTime` is the CPU time
-    /// during the baseline's frames.
+    /// The CPU time of all threads during the library's frames, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
+    /// The CPU time of all threads during the baseline's frames, in nanoseconds.
     package private(set) var baselineProcessorTime: UInt64 = 0
     /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0

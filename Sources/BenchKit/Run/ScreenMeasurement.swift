@@ -9,7 +9,8 @@ import ViewKit
 /// The window's clock advances by one interval per frame, so slow and fast machines draw the same frames.
 @MainActor
 package final class ScreenMeasurement {
-    /// The number of frames per block. The median of a block is compared with the fixed workloads in the same block.
+    /// The number of frames per block if there is no baseline. The median of a block is compared with the fixed
+    /// workloads in the same block.
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
@@ -18,9 +19,9 @@ package final class ScreenMeasurement {
     /// The times of the fixed workloads. They run after each frame or, if there is a baseline, after each pair of
     /// blocks, once per frame of a block.
     package let workloadRecorders: FixedWorkloadRecorders
-    /// The CPU time of all threads during the screen's frames, in nanoseconds. `baselineProcessorTime` is the CPU time
-    /// during the baseline's frames.
+    /// The CPU time of all threads during the screen's frames, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
+    /// The CPU time of all threads during the baseline's frames, in nanoseconds.
     package private(set) var baselineProcessorTime: UInt64 = 0
     /// The counts of separately measured frames, used if nothing was drawn.
     package private(set) var costs = FrameCosts()

@@ -9,9 +9,9 @@ import StageKit
 @MainActor
 package final class StartMeasurement {
     package static let summary = "time from launch to the main function, and to the first frame on screen"
-    /// The number of measured starts. `warmupRounds` is the number of starts before them, which load the program's
-    /// files into the page cache.
+    /// The default number of measured starts.
     package static let rounds = 10
+    /// The number of starts before the measured ones, which load the program's files into the page cache.
     package static let warmupRounds = 1
 
     /// The environment variable that makes the program show one frame and exit. It is not an option, so users won't

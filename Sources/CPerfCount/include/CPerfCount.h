@@ -12,10 +12,12 @@ typedef struct {
     uint64_t config;
 } perf_count_event;
 
-/// Completed instructions, cache misses, and the thread's CPU time in nanoseconds. The CPU time is available on every
-/// machine, because the kernel measures it without a hardware counter.
+/// Completed instructions.
 extern const perf_count_event perf_count_instructions;
+/// Cache misses, usually of the last-level cache.
 extern const perf_count_event perf_count_cache_misses;
+/// The thread's CPU time in nanoseconds. Available on every machine, because the kernel measures it without a hardware
+/// counter.
 extern const perf_count_event perf_count_task_clock;
 
 /// Starts counting `event` for the calling thread, in user mode only. Returns a descriptor that the caller closes, or

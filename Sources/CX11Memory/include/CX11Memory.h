@@ -32,9 +32,9 @@ bool x11_is_answered(void *display, int32_t milliseconds);
 /// requires. SDL writes WM_NAME in the locale's encoding, which few programs read.
 void x11_set_title(void *display, unsigned long window, const char *title);
 
-/// Disables drag and drop on a window of a Display and advertises this to other programs. SDL reads a property of the
-/// window that the first message of a drop names, and crashes if there is no such window; any program can send such a
-/// message.
+/// Discards all drag-and-drop messages that arrive on a Display, and removes the property by which `window` advertises
+/// that it accepts drops. SDL reads a property of the window that the first message of a drop names, and crashes if
+/// there is no such window; any program can send such a message.
 void x11_ignore_drops(void *display, unsigned long window);
 
 #endif

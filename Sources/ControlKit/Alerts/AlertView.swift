@@ -20,9 +20,9 @@ final class AlertView: UIView {
     private enum Metrics {
         static let width: CGFloat = 320
         static let sheetWidth: CGFloat = 400
-        /// The distance from the card's edges to its content; `margin` is the distance from the window's edges to the
-        /// card.
+        /// The distance from the card's edges to its content.
         static let padding: CGFloat = 24
+        /// The minimum distance from the window's edges to the card.
         static let margin: CGFloat = 16
         static let gap: CGFloat = 8
         static let sectionGap: CGFloat = 24

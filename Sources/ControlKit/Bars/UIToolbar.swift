@@ -12,7 +12,7 @@ open class UIToolbar: UIView, ViewBehavior {
     }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// `true` if the bar is translucent. `true` by default. Has no effect, because the bar is always opaque.
+    /// `true` if the bar is translucent. `true` by default. Has no effect; the background color determines the opacity.
     open var isTranslucent = true
 
     private var shownItems: [UIBarButtonItem]?

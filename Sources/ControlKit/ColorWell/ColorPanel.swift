@@ -153,7 +153,7 @@ final class ColorPanel: UIView, PopUpContent {
         for view in [hexLabel, hexField] { addSubview(view) }
     }
 
-    /// Chooses the color in the field as soon as it is complete. Until then, and for invalid text, the color stays.
+    /// Chooses the color whose notation is in the field. Incomplete or invalid text doesn't change the color.
     private func useText() {
         guard var typed = ColorComponents(text: hexField.text ?? "") else { return }
         if !hasOpacity { typed[.opacity] = color[.opacity] }

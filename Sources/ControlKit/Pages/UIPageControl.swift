@@ -3,7 +3,7 @@ import LayerKit
 public import ViewKit
 
 /// A row of dots, one per page. The dot of the current page is highlighted. A click on a dot selects its page;
-/// dragging, arrow keys, Home and End move through the pages.
+/// dragging, the left and right arrow keys, Home and End move through the pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl, ControlBehavior {
     /// The number of pages. Negative values count as 0. 0 by default.

@@ -171,7 +171,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportSelection() }
     }
 
-    /// Notifies the app if the wheel has stopped at a different row because of the user.
+    /// Notifies the app if the user has moved the wheel to a different row and the wheel has stopped there. While the
+    /// wheel is moving, checks again later.
     private func reportSelection() {
         restCheck?.cancel()
         restCheck = nil

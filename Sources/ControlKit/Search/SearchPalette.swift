@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// Connects a search controller with a navigation bar. Contains the search bar if it is part of the navigation bar.
+/// Connects a search controller with a navigation bar. Contains the search bar, if the search bar is part of the
+/// navigation bar.
 @MainActor
 final class SearchPalette: UIView, NavigationPalette {
     let controller: UISearchController
@@ -51,7 +52,8 @@ final class SearchPalette: UIView, NavigationPalette {
 }
 
 extension UIKey {
-    /// `true` for Ctrl+F, in the user's keyboard layout, or at the key position if the key types no letter.
+    /// `true` for Ctrl+F. The user's keyboard layout determines the F key; a key that types no character is identified
+    /// by its position.
     fileprivate var isFind: Bool {
         guard modifierFlags.intersection([.control, .alternate, .command, .shift]) == .control else { return false }
         return charactersIgnoringModifiers.isEmpty

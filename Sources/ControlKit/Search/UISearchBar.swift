@@ -31,7 +31,8 @@ open class UISearchBar: UIView, ViewBehavior {
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// `true` if the bar is translucent. `true` by default. Has no effect, because the bar is always opaque.
+    /// `true` if the bar is translucent. `true` by default. Has no effect; the style and the background color determine
+    /// the opacity.
     open var isTranslucent = true
     /// The titles of the scope buttons; `nil` by default. The buttons are only visible while `showsScopeBar` is `true`.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { reloadScopes() } } }

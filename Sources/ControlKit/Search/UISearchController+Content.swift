@@ -47,8 +47,8 @@ extension UISearchController {
 
     // MARK: Private
 
-    /// Puts the controller's view over the view of `host`, below the bars. It is not a subview of that view, which may
-    /// scroll.
+    /// Puts the controller's view over the view of `host`, below the bars. The views are siblings, because the view of
+    /// `host` may scroll.
     private func putCover(over host: UIViewController) {
         guard let content = host.viewIfLoaded, let container = content.superview else { return }
         if parent !== host || view.superview !== container {

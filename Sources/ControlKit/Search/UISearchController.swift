@@ -23,7 +23,7 @@ open class UISearchController: UIViewController {
     /// `true` if the searched content is dimmed and receives no events while the search is active and no results are
     /// shown. A press on the dimmed content ends the search. `true` by default.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
-    /// `true` if the active search bar takes the place of the navigation bar's title and buttons. `true` by default.
+    /// `true` if the navigation bar's title and buttons are hidden while the search is active. `true` by default.
     open var hidesNavigationBarDuringPresentation = true { didSet { updateNavigationItem(animated: false) } }
     /// `true` if the cancel button is visible while the search is active. `true` by default.
     open var automaticallyShowsCancelButton = true

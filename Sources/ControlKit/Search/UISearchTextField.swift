@@ -54,7 +54,7 @@ open class UISearchTextField: UITextField {
         return CGSize(width: fitting.width, height: max(Metrics.height, fitting.height.rounded(.up)))
     }
 
-    /// Keys that act on the search bar, such as Escape, don't reach the text.
+    /// Handles keys that act on the search bar, such as Escape, before the text can handle them.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if isFirstResponder, let press = presses.first, searchBar?.handle(press) == true { return }
         super.pressesBegan(presses, with: event)

@@ -4,7 +4,7 @@ import TextKit
 public import ViewKit
 
 /// Access to the segments. If an index is invalid, methods that change a segment log a warning, and methods that read a
-/// segment return `nil`, 0 or `false`.
+/// segment return `nil`, 0 or `false`. Insertions and removals are never animated.
 extension UISegmentedControl {
     /// The number of segments, including disabled ones.
     public var numberOfSegments: Int { segments.count }

@@ -4,7 +4,7 @@ import Reporting
 import TextKit
 public import ViewKit
 
-/// A row of segments. The user selects a segment with a click, the arrow keys, Home or End.
+/// A row of segments. The user selects a segment with a click, the left and right arrow keys, Home or End.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, ControlBehavior {
     /// The value of `selectedSegmentIndex` if no segment is selected.

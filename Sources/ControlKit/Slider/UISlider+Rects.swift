@@ -10,8 +10,9 @@ enum SliderMetrics {
     static let imageGap: CGFloat = 8
     /// The distance from the thumb within which a press grabs it.
     static let slack: CGFloat = 4
-    /// The fraction of the track by which an arrow key moves the thumb. `page` is the fraction for a page key.
+    /// The fraction of the track by which an arrow key moves the thumb if `keyStep` isn't set.
     static let step = 0.05
+    /// The fraction of the track by which Page Up and Page Down move the thumb.
     static let page = 0.2
     /// The number of steps by which an arrow key with Shift moves the thumb if `keyStep` is set.
     static let shiftSteps = 10

@@ -64,10 +64,11 @@ open class UIStepper: UIControl, ControlBehavior {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let lineInset: CGFloat = 7
-        /// The time in seconds before a held button first repeats, the time between repeats, and the shorter time
-        /// between repeats after `quickAfter` steps.
+        /// The number of seconds before a held button first repeats.
         static let delay = 0.5
+        /// The number of seconds between repeats.
         static let interval = 0.1
+        /// The number of seconds between repeats after `quickAfter` steps.
         static let quickInterval = 0.03
         static let quickAfter = 20
     }

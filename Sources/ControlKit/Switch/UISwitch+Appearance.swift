@@ -1,8 +1,8 @@
 public import ViewKit
 
 extension UISwitch: UIAppearance {
-    /// Returns the proxy whose `onTintColor` and `thumbTintColor` apply to all switches that enter a window without
-    /// values set on them. The proxy is never displayed.
+    /// Returns the appearance proxy of switches, which is never displayed. A switch that enters a window takes its
+    /// `onTintColor` and `thumbTintColor` from the proxy, unless they are already set.
     public static func appearance() -> UISwitch { switchDefaults }
 
     func applyAppearance() {

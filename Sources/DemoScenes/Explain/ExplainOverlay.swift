@@ -5,7 +5,7 @@ import SkeletonView
 /// or only one: the view under the pointer, or else the selected view.
 @MainActor
 final class ExplainOverlay: UIView {
-    /// `true` if all views are outlined, and as many as possible are labeled.
+    /// `true` if all views are outlined and the frontmost ones are labeled, as far as there is room for the labels.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
     /// The view that had the keyboard focus before selecting began.
     private weak var formerFocus: UIView?

@@ -121,10 +121,11 @@ final class DemoPanels {
         buttons.place(in: layout.screen, of: view, header: screen.header)
     }
 
-    /// `true` if a panel covers the screen.
+    /// `true` if the sidebar or a sheet covers the screen and blocks interaction with it.
     var coversScreen: Bool { cover != nil }
 
-    /// Closes the panel that covers the screen or, without one, the inspector. Returns `true` if a panel was open.
+    /// Closes the sidebar or sheet that covers the screen or, if neither does, the inspector. Returns `true` if any of
+    /// them was open.
     func closeTopmost() -> Bool {
         if cover != nil {
             closeCover()
@@ -162,7 +163,8 @@ final class DemoPanels {
     /// `true` if a sheet is open.
     var showsSheet: Bool { cover?.sheet != nil }
 
-    /// Closes the panel that covers the screen, and restores the keyboard focus. No effect if no panel covers it.
+    /// Closes the sidebar or sheet that covers the screen, and restores the keyboard focus. No effect if nothing covers
+    /// the screen.
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil

@@ -21,7 +21,8 @@ protocol DemoPanelsOwner: AnyObject {
     /// Shows `scene` and closes the panel that covers the screen.
     func choose(_ scene: DemoScene)
 
-    /// Applies settings after the user changed the one called `name`, and registers the change for undo.
+    /// Applies settings after the user changed the one called `name`, and registers the change for undo unless it only
+    /// pauses, resumes or steps the clock.
     func apply(_ settings: DemoSettings, changing name: String)
 
     /// Performs `action`, which was chosen in the inspector or the palette.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Exports the skeleton of the current screen, its Swift code, and the window's accessibility tree.
+/// Exports the skeleton of the current screen, the Swift code for the settings, and the window's accessibility tree.
 extension DemoViewController {
     func perform(_ action: InspectorAction) {
         switch action {
@@ -41,8 +41,9 @@ extension DemoViewController {
 
     // MARK: Private
 
-    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style. If no style
-    /// is chosen, the page follows the reader's preference. Returns `nil` if no skeleton is visible.
+    /// Returns the visible skeleton as SVG in the window's appearance, light or dark, or as an HTML page in the
+    /// appearance chosen in the inspector. If none is chosen, the page follows the reader's preference. Returns `nil`
+    /// if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         let isDark = view.traitCollection.userInterfaceStyle == .dark

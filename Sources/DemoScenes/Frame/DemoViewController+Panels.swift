@@ -13,8 +13,7 @@ extension DemoViewController: DemoPanelsOwner {
             display: displayOwner?.display)
     }
 
-    /// Returns the settings of `beginning`, which come from the command line, or the current settings if `beginning` is
-    /// `nil`.
+    /// Returns the settings of `originalState`, or the current settings if `originalState` is `nil`.
     func makeOriginalSettings() -> DemoSettings {
         guard let originalState else { return inspectorSettings }
         return DemoSettings(
@@ -32,7 +31,7 @@ extension DemoViewController: DemoPanelsOwner {
     }
 
     func apply(_ settings: DemoSettings) {
-        // The direction comes first, because a sweep along the reading direction depends on it.
+        // The direction is applied before the style, because a sweep along the reading direction depends on it.
         if let window = view.window {
             window.overrideUserInterfaceStyle = settings.theme
             window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: settings.direction)

@@ -3,9 +3,10 @@ import ViewKit
 
 /// Undo and redo of the inspector's changes.
 extension DemoViewController {
-    /// Applies the user's change to the setting `name`, and registers it for undo.
+    /// Applies the user's change to the setting `name`, and registers it for undo unless it only pauses, resumes or
+    /// steps the clock.
     func apply(_ settings: DemoSettings, changing name: String) {
-        // Pausing and stepping can't be undone, because time has passed since.
+        // Pausing and stepping can't be undone, because time has passed in the meantime.
         if settings.time.speed != time.speed || settings.time == time {
             record(InspectorState(settings: inspectorSettings), changing: name)
         }
@@ -42,7 +43,7 @@ extension DemoViewController {
     }
 
     func undo() {
-        // Changes to views that no longer exist are skipped.
+        // Changes to views that are no longer in a window are skipped.
         while let state = history.undo(current: current) { if restore(state) { break } }
         updateUndoButtons()
     }

@@ -32,7 +32,7 @@ package final class DemoViewController: UIViewController {
         set { panels.isInspectorOpen = newValue }
     }
 
-    /// The choice of what screens show: the skeleton, the content, or both alternately. `.content` by default.
+    /// Determines whether the screens show the skeleton, the content, or both alternately. `.content` by default.
     package var playback = DemoPlayback.content {
         didSet { if playback != oldValue, isViewLoaded, screen.playback != playback { screen.choose(playback) } }
     }
@@ -55,13 +55,13 @@ package final class DemoViewController: UIViewController {
     var pinnedStyle: DemoStyle?
     /// The comparison on the current screen; `nil` without a comparison, or if the screen doesn't support comparisons.
     var comparison: StyleComparison?
-    /// The position of the last comparison's divider, 0...1, at which the divider of the next comparison starts.
+    /// The position of the last comparison's divider, 0...1. The next comparison's divider starts there.
     var dividerPosition: Float = 0.5
     /// The changes that can be undone and redone.
     var history = SettingsHistory()
     /// The settings that Reset restores.
     private(set) lazy var originalSettings = makeOriginalSettings()
-    /// The selected views that the user changed, as they were before.
+    /// The original states of the views that the user changed in the inspector.
     var changedViews: [SelectionState] = []
     /// The settings of the window's clock.
     var time = DemoTime() {
@@ -288,7 +288,7 @@ package final class DemoViewController: UIViewController {
         stateDidChange?()
     }
 
-    /// Moves the keyboard focus to the first control of the screen's content.
+    /// Moves the keyboard focus to the first focusable view in the screen's content.
     func focusContent() {
         view.layoutIfNeeded()
         view.window?.moveFocus(into: screen.content)

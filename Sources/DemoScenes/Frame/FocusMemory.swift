@@ -11,7 +11,7 @@ struct FocusMemory {
     }
 
     /// Moves the focus back to the stored view if that view is in `window` and can be focused, or else to `button`,
-    /// which opened the panel. If there is no visible button, no view has the focus.
+    /// which opened the panel. If `button` is `nil` or hidden, the focus doesn't change.
     mutating func restore(in window: UIWindow?, orTo button: UIView?) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }

@@ -48,7 +48,7 @@ struct HeaderButtons {
     /// All buttons in Tab order.
     var all: [KeyButton] { [screens, select, keys, inspector, more] }
 
-    /// The buttons that opened the key sheet and the inspector, to which the focus returns.
+    /// The buttons that open the key sheet and the inspector. The focus returns to them when the panel is closed.
     var opener: (keys: KeyButton, inspector: KeyButton) {
         (isCollapsed ? more : keys, isCollapsed ? more : inspector)
     }

@@ -29,7 +29,7 @@ final class KeySheet: SheetView {
         let caps: [UILabel]
         let label: UILabel
 
-        /// The widths of the caps for text scaled by `scale`.
+        /// Returns the widths of the caps for text scaled by `scale`.
         func capWidths(_ scale: CGFloat) -> [CGFloat] {
             caps.map { cap in
                 max(
@@ -38,7 +38,7 @@ final class KeySheet: SheetView {
             }
         }
 
-        /// The width of all caps, with the gaps after them.
+        /// Returns the total width of the caps, with a gap after each.
         func keysWidth(_ scale: CGFloat) -> CGFloat {
             capWidths(scale).reduce(0) { $0 + $1 + Size.capGap }
         }

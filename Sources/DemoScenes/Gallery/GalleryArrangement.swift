@@ -39,11 +39,11 @@ struct GalleryMetrics {
     /// The difference between the sizes of a card and its picture.
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
-    /// The minimum column width. Wide windows have wider columns, and more of them.
+    /// The minimum column width. In wide views, it grows with the view, so the number of columns is limited.
     var minimumColumnWidth: CGFloat { max(Self.minimumColumnWidth, size.width / 6.5).scaled(by: textScale) }
 
-    /// Returns the size of an item in a flow layout. `ratio` is the picture's height divided by its width, which only
-    /// the carousel uses.
+    /// Returns the size of an item in a flow layout. Only the carousel uses `ratio`, the picture's height divided by
+    /// its width.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
@@ -70,7 +70,7 @@ struct GalleryMetrics {
         return UIEdgeInsets(top: top, left: side, bottom: top, right: side)
     }
 
-    /// The insets around the items of the carousel, which are centered vertically.
+    /// The insets around the items of the carousel. They center the items vertically.
     var carouselInset: UIEdgeInsets {
         let freeHeight = size.height - carouselHeight
         return UIEdgeInsets(

@@ -8,8 +8,8 @@ package import ViewKit
 /// Scrolls vertically. Heights that are negative or not finite count as 0. Finding the first item in a rectangle takes
 /// O(log n) in each column.
 package final class WaterfallLayout: UICollectionViewLayout {
-    /// The minimum width of a column, in points. The layout has as many columns of equal width as this allows, at least
-    /// 1. 180 by default.
+    /// The minimum width of a column, in points. The layout has as many columns of equal width as this allows, from 1
+    /// to 200. 180 by default.
     package var minimumColumnWidth: CGFloat = 180 { didSet { invalidateLayout() } }
     /// The space between columns and between the items of a column, in points. 12 by default.
     package var spacing: CGFloat = 12 { didSet { invalidateLayout() } }

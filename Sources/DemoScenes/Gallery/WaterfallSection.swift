@@ -9,10 +9,10 @@ struct WaterfallColumns {
     let itemWidth: CGFloat
     let spacing: CGFloat
 
-    /// The maximum number of columns.
     private static let maximumColumns: CGFloat = 200
 
-    /// Creates the largest number of columns, each at least `minimum` points wide, that fit into `width`.
+    /// Creates as many columns as fit into `width` if each is at least `minimum` points wide: at least 1, even if it is
+    /// narrower, and at most 200.
     init(width: CGFloat, minimum: CGFloat, spacing: CGFloat) {
         let width = width.isFinite ? max(0, width) : 0
         let minimum = minimum.isFinite ? max(1, minimum) : 1

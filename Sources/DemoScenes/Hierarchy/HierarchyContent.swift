@@ -112,7 +112,7 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     }
 }
 
-/// A skeletonable cell with a person, whose views are flagged only in some of the cases.
+/// A skeletonable cell with a person view. That view and its parts are flagged only in some of the cases.
 @MainActor
 private final class PersonCell: UITableViewCell {
     static let identifier = "person"

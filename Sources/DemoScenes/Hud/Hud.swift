@@ -18,8 +18,9 @@ final class Hud {
     }
 
     private static let interval: TimeInterval = 0.5
-    /// The minimum interval between updates, as a multiple of the slow frame time. An update turns a frame that would
-    /// only move colors into a full one; at this interval that costs a tenth of a millisecond per frame at 60 Hz.
+    /// The minimum interval between updates, as a multiple of the frame times' 99th percentile. An update turns a frame
+    /// that would only move colors into a full one; at this interval, that costs a tenth of a millisecond per frame at
+    /// 60 Hz.
     private static let pause = 160.0
     /// The maximum interval between updates while frames are drawn, however slow they are.
     private static let maximumInterval: TimeInterval = 2
@@ -164,8 +165,8 @@ final class Hud {
         idleCheck = window.schedule(after: delay) { [weak self, weak window] in
             guard let self, let window else { return }
             idleCheck = nil
-            let left = lastFrame + Self.idleTime - window.time
-            guard left <= 1e-6 else { return expectIdle(after: left, in: window) }
+            let remaining = lastFrame + Self.idleTime - window.time
+            guard remaining <= 1e-6 else { return expectIdle(after: remaining, in: window) }
             awaitsIdleFrame = true
             view?.showIdle()
         }

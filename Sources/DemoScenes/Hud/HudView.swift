@@ -78,7 +78,7 @@ final class HudView: UIView {
         nil
     }
 
-    /// `true` if the view shows that no frames are drawn.
+    /// `true` if the view shows that no frames are drawn or that the clock is paused.
     private(set) var isIdle = false
 
     /// Shows that no frames are drawn, or that the clock is paused, and keeps the figures of the last frames.

@@ -12,7 +12,7 @@ struct LayoutShift {
     /// The positions of the views under the skeleton that is currently shown; `nil` while none is shown.
     private var bones: [TreePosition: CGPoint]?
 
-    /// A view's position in the tree of views, which is the same for a placeholder and its content.
+    /// A view's position in the view tree. A placeholder and its content have the same position.
     struct TreePosition: Hashable {
         /// The item of a list that contains the view; `nil` outside lists.
         var item: IndexPath?

@@ -54,7 +54,8 @@ final class InspectorRow: UIView {
     private let label = UILabel.line(size: 13)
     let control: UIControl
     private let setting: Setting?
-    /// The closures that reset the row of a selected view, which isn't part of the settings; `nil` uses `setting`.
+    /// The closures for the reset button of a row that shows a property of the selected view instead of a setting;
+    /// `nil` uses `setting`.
     var viewReset: (isChanged: @MainActor () -> Bool, perform: @MainActor () -> Void)?
     /// The settings from which the reset button restores the row's part; `nil` until they are known.
     var original: DemoSettings?
@@ -75,7 +76,7 @@ final class InspectorRow: UIView {
     /// A view across the row, below its controls.
     struct Detail {
         let view: UIView
-        /// Returns the height of the view, in points.
+        /// A closure that returns the height of the view, in points.
         let height: @MainActor () -> CGFloat
         /// Called with the settings whenever the row shows them.
         let show: @MainActor (DemoSettings) -> Void
@@ -141,7 +142,7 @@ final class InspectorRow: UIView {
         showNote(text, color: text == nil ? nil : noteColor(settings))
     }
 
-    /// `true` if the setting differs from the original one.
+    /// `true` if the row's value differs from the original value, so that the reset button is shown.
     private(set) var isChanged = false
 
     private func showReset(_ settings: DemoSettings) {

@@ -121,8 +121,8 @@ struct InspectorRows {
         return control
     }
 
-    /// Creates a row for choosing a named color from a menu, or any color with a color well, which the menu can also
-    /// open. `automatic`, if not `nil`, is the name of the menu entry for no color.
+    /// Creates a row for choosing a named color from a menu, or any color with a color well. The menu can open the
+    /// color well, too. `automatic`, if not `nil`, is the name of the menu entry for no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
         isEnabled: @escaping Condition = { _ in true }

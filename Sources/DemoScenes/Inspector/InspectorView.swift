@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The panel with all settings for a screen's skeletons, which the panel can copy as Swift code.
+/// A panel with all settings for a screen's skeletons. It can copy the settings as Swift code.
 @MainActor
 final class InspectorView: UIView {
     /// The displayed settings; setting them doesn't call `didChange`.
@@ -89,7 +89,7 @@ final class InspectorView: UIView {
         nil
     }
 
-    /// `true` if a selected view has changed skeleton properties.
+    /// `true` if the user changed skeleton properties of a view, so that Reset is enabled.
     private var hasChangedViews = false
     /// The control used for the last change.
     private weak var lastUsed: UIView?
@@ -106,7 +106,8 @@ final class InspectorView: UIView {
         sections.flatMap { section in section.rows.map { (section.heading.text ?? "", $0.title) } }
     }
 
-    /// Scrolls to the setting titled `title` and moves the keyboard focus to its control.
+    /// Scrolls to the setting titled `title` and moves the keyboard focus to its control or, if the control is
+    /// disabled, to the close button.
     func reveal(setting title: String) {
         layoutIfNeeded()
         guard let row = sections.flatMap(\.rows).first(where: { $0.title == title }) else { return }

@@ -65,7 +65,8 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// Returns the effective corner radius of the bones, in points.
+    /// Returns the corner radius of the bones of `view`, in points. For circles, capsules and paths, returns the view's
+    /// `skeletonCornerRadius`, which has no effect on them.
     static func radius(of view: UIView, isAutomatic: Bool = false) -> Double {
         let radius: CGFloat =
             switch view.skeletonShape {

@@ -7,7 +7,7 @@ import ViewKit
 final class PaletteField: UITextField {
     /// A movement of the selection.
     enum Movement {
-        /// To the previous or next result, from one end to the other.
+        /// To the previous or next result, wrapping around at the ends.
         case previous, next
         case pageUp, pageDown
     }

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 
 /// A screen with the profile of the first post's author, laid out by constraints. Its skeleton has bones for labels,
-/// images, buttons, a switch, a progress bar, a table and a collection.
+/// images, buttons, a switch, a progress bar, and the cells of a table and a collection view.
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {

@@ -3,7 +3,7 @@ import NibKit
 import ScenePreviews
 import SkeletonView
 
-/// A screen with a scene from a storyboard or xib, which is reloaded whenever the file is saved.
+/// A screen with a scene from a storyboard or xib. The scene is reloaded whenever the file is saved.
 @MainActor
 final class SceneFileViewController: ScreenController {
     private let file: SceneFile

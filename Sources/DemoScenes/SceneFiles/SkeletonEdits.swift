@@ -3,7 +3,7 @@ import SkeletonView
 import ViewKit
 
 /// Converts a view's skeleton properties to user-defined runtime attributes, which can be saved in the view's
-/// storyboard or nib.
+/// storyboard or xib.
 @MainActor
 enum SkeletonEdits {
     /// Returns the values of all properties that a file can set on `view`, in the order of the inspector.

@@ -1,4 +1,4 @@
-/// The content of a screen: the skeleton, the loaded content, or both alternately.
+/// A mode in which a screen shows its skeleton, its loaded content, or both alternately.
 package enum DemoPlayback: String, CaseIterable, Sendable {
     /// The skeleton, even after the content has loaded.
     case skeleton

@@ -43,7 +43,7 @@ extension DemoStyle {
     /// The arguments of `hideSkeleton`.
     var hideArguments: [String] { stagger.arguments + transitionArguments }
 
-    /// The `transition:` argument of the `show…` methods and of `hideSkeleton`, which comes last; empty for the default
+    /// The `transition:` argument, the last one of the `show…` methods and of `hideSkeleton`; empty for the default
     /// transition.
     var transitionArguments: [String] { transitionCode.map { ["transition: \($0)"] } ?? [] }
 

@@ -151,7 +151,8 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Copies from `style` the settings for how bones are found, appear, move and disappear, including the durations.
+    /// Copies from `style` the contrast, and the settings for how bones are found, appear, move and disappear,
+    /// including the durations.
     mutating func applyTiming(of style: DemoStyle) {
         isAutomatic = style.isAutomatic
         increasesContrast = style.increasesContrast

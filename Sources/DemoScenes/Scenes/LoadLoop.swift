@@ -66,7 +66,7 @@ extension DemoStyle {
         return max(LoadLoop.minimumLoadTime, delay + max(minimumTime, sweep, end))
     }
 
-    /// Returns this style, without its limit of motion if `isTemporary` is `true`, because temporary bones disappear
+    /// Returns this style, without its motion limit if `isTemporary` is `true`, because temporary bones disappear
     /// automatically.
     func limited(isTemporary: Bool) -> DemoStyle {
         var style = self

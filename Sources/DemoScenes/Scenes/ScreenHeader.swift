@@ -145,7 +145,7 @@ final class ScreenHeader: UIView {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? "\u{200F}\(text)\u{200E} ·" : text + " ·"
     }
 
-    /// Places the introduction, if there is room for it, the status and the button on one line.
+    /// Places the status and the button on one line, after the introduction if there is room for it.
     private func placeStatus(left: CGFloat, width: CGFloat) {
         let (top, height) = (scaledInBars(38), statusHeight(width: width))
         let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")

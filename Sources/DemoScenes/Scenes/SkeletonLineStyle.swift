@@ -37,7 +37,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         self.cornerRadius = cornerRadius
     }
 
-    /// Creates a style from the current settings of `text`. Of the insets, only the top one is read.
+    /// Creates a style from the current settings of `text`. The top inset is used for all sides.
     @MainActor
     init(of text: any SkeletonText) {
         switch text.skeletonTextLineHeight {

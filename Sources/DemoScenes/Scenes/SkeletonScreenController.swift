@@ -200,8 +200,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
-    /// Sets the header's status: that the feed is loading, actually or as part of the loop, or else what the screen
-    /// shows.
+    /// Sets the header's status to "Loading…" while a feed is loading or the loop shows the skeleton, and otherwise to
+    /// what the screen shows.
     private func showLoading() {
         let appearsLoading = isLoading || playback == .loop && isSkeletonShown
         let shown = isSkeletonShown ? "Skeleton" : loadedStatus

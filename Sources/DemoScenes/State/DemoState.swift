@@ -12,7 +12,7 @@ package struct DemoState: Equatable, Sendable {
     package var direction: UIUserInterfaceLayoutDirection
     /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
-    /// The content of screens: the skeleton, the loaded content, or both alternately. `.loop` by default.
+    /// Determines whether screens show the skeleton, the loaded content, or both alternately. `.loop` by default.
     package var playback = DemoPlayback.loop
     /// `true` if the inspector is open.
     package var showsInspector = false

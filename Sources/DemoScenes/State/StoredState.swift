@@ -48,7 +48,7 @@ struct StoredState: Codable {
         guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), scene != .file,
             let style = style.style,
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.minimumWidth,
-            textSize == nil || size != nil, Self.scales.contains(scale ?? 1),
+            textSize == nil || textSizeCategory != nil, Self.scales.contains(scale ?? 1),
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
         let playback = playback.map(DemoPlayback.init(rawValue:)) ?? .loop
@@ -62,9 +62,11 @@ struct StoredState: Codable {
         state.showsOverlay = overlay
         state.showsHud = frameTimes
         state.scale = scale.map { CGFloat($0) }
-        state.textSize = size
+        state.textSize = textSizeCategory
         return state
     }
 
-    private var size: UIContentSizeCategory? { UIContentSizeCategory.sizes.first { $0.rawValue == textSize } }
+    private var textSizeCategory: UIContentSizeCategory? {
+        UIContentSizeCategory.sizes.first { $0.rawValue == textSize }
+    }
 }

@@ -4,7 +4,8 @@ import SkeletonView
 /// A grid of many views of equal size, each of which gets a bone.
 @MainActor
 final class BoneGrid: UIView {
-    private static let share: CGFloat = 0.8
+    /// The fraction of the width and height of a grid cell that the cell's bone covers.
+    private static let boneFraction: CGFloat = 0.8
 
     private let count: Int
 
@@ -29,7 +30,7 @@ final class BoneGrid: UIView {
         let columns = max(1, (CGFloat(count) * bounds.width / bounds.height).squareRoot().rounded(.up))
         let rows = (CGFloat(count) / columns).rounded(.up)
         let cell = CGSize(width: bounds.width / columns, height: bounds.height / rows)
-        let (width, height) = (cell.width * Self.share, cell.height * Self.share)
+        let (width, height) = (cell.width * Self.boneFraction, cell.height * Self.boneFraction)
         for (index, view) in subviews.enumerated() {
             let (row, column) = (index / Int(columns), index % Int(columns))
             view.frame = CGRect(

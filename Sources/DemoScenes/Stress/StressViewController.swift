@@ -83,8 +83,8 @@ final class StressViewController: ScreenController {
 
     // MARK: Private
 
-    /// Returns `style` without time limits, because frames are measured for as long as the screen is visible, and
-    /// without automatic bones, because up to 100,000 views would have to be examined.
+    /// Returns `style` without time limits and without automatic bones: frames are measured for as long as the screen
+    /// is visible, and finding bones automatically would have to examine up to 100,000 views.
     private static func suited(_ style: DemoStyle) -> DemoStyle {
         var suited = style
         suited.motionLimit = .infinity

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen of text samples that shows how the inspector's settings affect the number, height and position of line
+/// A screen of labels and a text view that shows how their settings determine the number, height and position of line
 /// bones.
 @MainActor
 final class TextViewController: SamplesScreenController {

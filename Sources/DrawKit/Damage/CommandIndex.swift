@@ -40,8 +40,9 @@ struct CommandIndex {
         var isInSecond = false
         /// The index in `order` at which the group's mask begins.
         var mask: Int?
-        /// `true` if the first image hides everything beneath the group; `coversSecond` likewise for the second image.
+        /// `true` if the first image hides everything beneath the group.
         var coversFirst = false
+        /// `true` if the second image hides everything beneath the group.
         var coversSecond = false
     }
 
@@ -69,8 +70,8 @@ struct CommandIndex {
         Self.grow(&markedWords, to: (words + UInt64.bitWidth - 1) / UInt64.bitWidth)
     }
 
-    /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch `rect`, from the
-    /// last command or group that covers `rect` opaquely. `list` must be the list indexed last.
+    /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch `rect`, starting
+    /// with the last command or group that covers `rect` opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         groupStart = order.count
         groups.removeAll(keepingCapacity: true)
@@ -218,7 +219,7 @@ struct CommandIndex {
     }
 
     /// Appends one of a group's commands. Omits a group in which nothing touches the rectangle. If both images of a
-    /// group hide everything, removes the commands beneath the group.
+    /// group without a mask hide everything beneath the group, removes the commands beneath it.
     private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
         switch kind {
         case .groupBegin:

@@ -43,9 +43,9 @@ package struct Damage: Equatable, Sendable {
         planner.plan(&self, redrawing: rects, of: list)
     }
 
-    /// Creates damage that redraws exactly `rects`, which must not be empty and must lie within the bounds of `list`:
-    /// the plan of a steady animation, kept for many frames. If `commands` contains the command that moves in each
-    /// rectangle, rectangles whose command is hidden are left out.
+    /// Creates damage that redraws exactly `rects`: the plan of a steady animation, kept for many frames. Each
+    /// rectangle must lie within the bounds of `list` and not be empty. If `commands` contains the command that moves
+    /// in each rectangle, rectangles whose command is hidden by others are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

@@ -34,7 +34,7 @@ package struct DamagePlanner {
         }
     }
 
-    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within the bounds of `list`. If
+    /// Makes `damage` redraw exactly `rects`. Each rectangle must lie within the bounds of `list` and not be empty. If
     /// `commands` contains a command for each rectangle, rectangles whose command is hidden by others are left out.
     /// Returns the indices of the rectangles that became regions. Allocates memory, unlike the other methods.
     @discardableResult
@@ -61,7 +61,8 @@ package struct DamagePlanner {
         return kept
     }
 
-    /// Makes `damage` redraw the regions of `full`, a plan for `list`, for whose index `isKept` returns `true`.
+    /// Makes `damage` redraw only some regions of `full`, a plan for `list`. `isKept` is called with the index of each
+    /// region, and returns `true` for regions to redraw.
     package mutating func plan(
         _ damage: inout Damage, keepingOf full: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {

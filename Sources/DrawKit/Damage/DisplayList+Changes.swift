@@ -96,9 +96,9 @@ extension DisplayList {
     }
 
     /// Returns `true` if the command at `index` draws the same pixels as the command at `otherIndex` in `other`, moved
-    /// by `distance`. `myClip` and `theirClip` are the clips of the scrolling area in the two lists, which stay in
-    /// place; clips inside them must move with the commands. Returns `false` if a command is outside its list's clip,
-    /// if it or a clip inside is transformed, or if its gradient stays in place.
+    /// by `distance`. `myClip` and `theirClip` are the clips of the scrolling area in the two lists. These two clips
+    /// stay in place; clips inside them must move with the commands. Returns `false` if a command is outside its list's
+    /// clip, if it or a clip inside is transformed, or if its gradient stays in place.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32

@@ -2,8 +2,9 @@
 package struct PixelMove: Equatable, Sendable {
     /// The rectangle of the pixels after the move.
     package let target: PixelRect
-    /// The horizontal distance, in pixels; `dy` is the vertical distance.
+    /// The horizontal distance, in pixels; positive values move right.
     package let dx: Int32
+    /// The vertical distance, in pixels; positive values move down.
     package let dy: Int32
 
     /// Creates a move of the contents of `area` by (`dx`, `dy`), without the pixels that would leave the area.

@@ -1,6 +1,6 @@
 /// A namespace for halving images by averaging each block of two by two pixels. An odd last row or column is dropped.
 package enum Halving {
-    /// Halves the image in the first `size` premultiplied words of `words` in place, and returns the new size: half of
+    /// Halves the premultiplied image of `size` at the beginning of `words` in place, and returns the new size: half of
     /// each side, rounded down.
     package static func halve(_ words: UnsafeMutableBufferPointer<UInt32>, size: PixelSize) -> PixelSize {
         let half = PixelSize(width: size.width / 2, height: size.height / 2)

@@ -23,7 +23,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     }
 
     package var kind: Kind
-    /// The opacity, 0...255, of fills that have their own colors.
+    /// The opacity, 0...255, of a fill that has its own colors, or of a group's second image.
     package var opacity: UInt8
     /// `true` if both images of the enclosing group contain the same command in the same order, so the command looks
     /// the same at every stage of the cross-fade.

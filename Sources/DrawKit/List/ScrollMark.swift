@@ -4,8 +4,9 @@ package struct ScrollMark: Hashable, Sendable {
     package let id: ObjectIdentifier
     /// The index, in the same list, of the clip that contains all the content.
     package let clip: Int32
-    /// The x-coordinate of the content's origin in the frame, in pixels; `y` is the y-coordinate.
+    /// The x-coordinate of the content's origin in the frame, in pixels.
     package let x: Int32
+    /// The y-coordinate of the content's origin in the frame, in pixels.
     package let y: Int32
 
     package init(id: ObjectIdentifier, clip: Int32, x: Int32, y: Int32) {

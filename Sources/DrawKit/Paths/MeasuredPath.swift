@@ -6,13 +6,14 @@ package struct MeasuredPath: Sendable {
     /// The length of the path, in points, including closing lines.
     package let length: CGFloat
 
-    /// An element that has a length, or a closing line.
+    /// A line or a curve of the path, including closing lines.
     struct Piece {
         let curve: Curve
         /// `true` if the piece is the first of its subpath.
         let beginsPart: Bool
-        /// The index in `lengths` of the first length of the piece. `steps` is the number of its subdivisions.
+        /// The index in `lengths` of the first length of the piece.
         let first: Int
+        /// The number of lines that approximate the piece.
         let steps: Int
     }
 

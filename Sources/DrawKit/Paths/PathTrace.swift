@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A path to move along, with the point and the direction at each fraction of its pieces, including closing lines.
+/// A path to move along, with the point and the direction at each fraction of its pieces: its lines and curves,
+/// including closing lines.
 package struct PathTrace: Hashable, Sendable {
     private let measured: MeasuredPath
 

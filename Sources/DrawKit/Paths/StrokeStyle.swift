@@ -13,8 +13,9 @@ package struct StrokeStyle: Hashable, Sendable {
     package var dashes: [CGFloat]
     /// The offset into the dash pattern at which the line begins, in points.
     package var dashPhase: CGFloat
-    /// The fraction of the path's length, 0...1, at which the stroke starts. `end` is the fraction at which it stops.
+    /// The fraction of the path's length, 0...1, at which the stroke starts. 0 by default.
     package var start: CGFloat = 0
+    /// The fraction of the path's length, 0...1, at which the stroke ends. 1 by default.
     package var end: CGFloat = 1
 
     package init(

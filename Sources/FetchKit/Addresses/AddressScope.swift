@@ -12,7 +12,8 @@ package enum AddressScope: String, Sendable, CaseIterable {
     /// Not a single machine: multicast, broadcast, reserved and documentation addresses.
     case none
 
-    /// Determines the scope of `address`. If it embeds an IPv4 address, the scope is that of the embedded address.
+    /// Determines the scope of `address`. If `address` embeds an IPv4 address, the scope is that of the embedded
+    /// address; Teredo addresses, however, have the scope `none`.
     init(_ address: IPAddress) {
         switch address {
         case .v4(let bits): self = Self.scope(v4: bits)

@@ -16,8 +16,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
             beginsInLayersTime = true
         }
     }
-    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction or of the group. See
-    /// `CAMediaTiming`.
+    /// The duration in seconds of one repeat or, with `autoreverses`, of half a repeat. 0, the default, uses the
+    /// duration of the transaction or of the group. See `CAMediaTiming`.
     open var duration: TimeInterval {
         get { explicitDuration ?? 0 }
         set { explicitDuration = newValue > 0 ? newValue : nil }
@@ -36,7 +36,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var repeatDuration: TimeInterval = 0
-    /// `true` if each repeat also runs backward. `false` by default. See `CAMediaTiming`.
+    /// `true` if each repeat also runs backward, which doubles its duration. `false` by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var autoreverses = false
     /// The value shown before the animation begins and after it ends. `.removed` by default. See `CAMediaTiming`.
@@ -61,8 +61,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// `true` if `explicitBegin` is in the local time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
-    /// The duration of one repeat in seconds, or `nil` to use the duration of the transaction or of the group. Unlike
-    /// `duration`, it can be 0, which makes the change immediate.
+    /// The value of `duration`, or `nil` to use the duration of the transaction or of the group. Unlike `duration`, it
+    /// can be 0, which makes the change immediate.
     @exclusivity(unchecked)
     package var explicitDuration: TimeInterval?
 
@@ -105,7 +105,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
-    /// Returns the transition that starts on `layer` now, or `nil` if the animation is not a `CATransition`.
+    /// Returns the transition that starts on `layer` now, or `nil` if there is none. The base class returns `nil`.
     func transition(of layer: CALayer) -> LayerTransition? { nil }
 
     final func timing(in context: AnimationContext) -> MediaTiming {

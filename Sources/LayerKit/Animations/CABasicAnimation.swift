@@ -2,8 +2,9 @@
 ///
 /// With `fromValue` and `toValue`, interpolates between the two values. With `fromValue` and `byValue`, interpolates
 /// from `fromValue` to the sum of both. With `byValue` and `toValue`, interpolates from `toValue` minus `byValue` to
-/// `toValue`. If only one of the three values is set, the other end is the value that the layer shows without this
-/// animation. If none of them is set, nothing changes.
+/// `toValue`. With only `fromValue` or `toValue`, the other end is the value that the layer shows without this
+/// animation. With only `byValue`, interpolates from that value to the sum of both. If none of the three values is set,
+/// nothing changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The start value; `nil`, the default, derives it from the other values.

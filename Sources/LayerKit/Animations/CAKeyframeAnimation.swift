@@ -45,7 +45,7 @@ public struct CAAnimationRotationMode: Hashable, Sendable {
 /// An animation through several values or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, in order. If this is `nil` (the default) or empty, nothing changes.
+    /// The values, in order, if there is no `path`. If they are `nil` (the default) or empty, nothing changes.
     open var values: [Any]?
     /// The path to follow instead of values. Each segment leads from one keyframe to the next. Supported for positions
     /// and other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
@@ -153,7 +153,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ]))
     }
 
-    /// Returns the key times if they are valid for `count` keyframes; otherwise reports them and returns `nil`.
+    /// Returns the key times, or `nil` if there are none or if they are invalid for `count` keyframes. Invalid times
+    /// are reported.
     private func explicitTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete

@@ -29,8 +29,8 @@ public protocol CAMediaTiming: AnyObject {
     /// `CACurrentMediaTime` unless the layer or an ancestor has its own `speed`, `timeOffset` or `beginTime`. In a
     /// group, it is relative to the start of the group. 0, the default, begins when the animation is added.
     var beginTime: TimeInterval { get set }
-    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction (0.25 by default)
-    /// or, inside a group, of the group.
+    /// The duration in seconds of one repeat or, with `autoreverses`, of half a repeat. 0, the default, uses the
+    /// duration of the transaction (0.25 by default) or, inside a group, of the group.
     var duration: TimeInterval { get set }
     /// The rate of local time relative to parent time. 1 by default. 0 pauses at `timeOffset`; negative speeds run
     /// backward from `timeOffset` to 0.
@@ -42,7 +42,7 @@ public protocol CAMediaTiming: AnyObject {
     var repeatCount: Float { get set }
     /// The total duration of all repeats in seconds. If it is greater than 0, it overrides `repeatCount`. 0 by default.
     var repeatDuration: TimeInterval { get set }
-    /// `true` if each repeat also runs backward. `false` by default.
+    /// `true` if each repeat also runs backward, which doubles its duration. `false` by default.
     var autoreverses: Bool { get set }
     /// The value shown outside the active time. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }

@@ -47,9 +47,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// A transition of a layer and its descendants from their content before a change to their content after it.
 ///
-/// Add the transition to the layer, then make the changes in the same turn. The old content is a snapshot of the layer,
-/// captured when the transition is added or, if the layer is not in a window, when it enters one. Moving content is
-/// clipped to the layer's bounds. Transitions in a group are invalid.
+/// Add the transition to the layer, then make the changes in the same turn of the run loop. The old content is a
+/// snapshot of the layer, captured when the transition is added or, if the layer is not in a window, when it enters
+/// one. Moving content is clipped to the layer's bounds. Transitions in a group are invalid.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// The kind of transition. `.fade` by default. Unknown types are reported and count as `.fade`.

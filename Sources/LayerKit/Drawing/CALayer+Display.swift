@@ -48,7 +48,7 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// The implementation of `setNeedsDisplay`.
+    /// Implements `setNeedsDisplay()`.
     func markNeedsDisplay() {
         awaitsDisplay = true
         queueForDisplay()
@@ -87,7 +87,7 @@ extension CALayer {
     private enum Limits {
         /// The maximum side of a bitmap, in pixels.
         static let side: CGFloat = 16_384
-        /// The maximum area of a bitmap, in pixels, which take 64 MiB.
+        /// The maximum area of a bitmap, in pixels. A bitmap of this area takes 64 MiB.
         static let area: CGFloat = 16 * 1024 * 1024
     }
 

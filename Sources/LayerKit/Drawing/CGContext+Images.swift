@@ -28,10 +28,10 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, which was rendered at `scale` pixels per point, filling its coverage with `color`. Used for
-    /// text. The bitmap's top-left corner is placed at the top-left corner of `frame`, which is in bitmap pixels
-    /// relative to `origin`. If bitmap and canvas have the same scale and the canvas isn't rotated, pixels are copied
-    /// one to one.
+    /// Draws `bitmap`, such as text, which was rendered at `scale` pixels per point. A bitmap that has only alpha is
+    /// filled with `color`. The bitmap's top-left corner is placed at the top-left corner of `frame`, which is in
+    /// bitmap pixels relative to `origin`. If bitmap and canvas have the same scale and the canvas is neither rotated
+    /// nor mirrored, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
         var transform = CGAffineTransform(

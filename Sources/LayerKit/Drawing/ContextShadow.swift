@@ -10,7 +10,7 @@ struct ContextShadow {
 }
 
 extension CGContext {
-    /// Draws the shadow of `drawing` with opacity `alpha`.
+    /// Draws the context's shadow, if any, of `drawing`. The alpha of the shadow's color is multiplied by `alpha`.
     func drawShadow(of drawing: PathDrawing, alpha: Double) {
         guard let shadow = state.shadow, let canvas = drawnCanvas, shadow.offset.width.isFinite,
             shadow.offset.height.isFinite

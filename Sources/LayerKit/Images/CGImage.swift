@@ -54,7 +54,8 @@ public final class CGImage: Sendable {
     }
 
     /// Returns the version for drawing at `target` pixels, or an existing smaller version, or `nil` if there is no
-    /// version yet. Large images are decoded on another thread; `completion` is called when the version is ready.
+    /// version yet. Large images are decoded on another thread; `completion` is called when another version than the
+    /// returned one is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let existing = existingBitmap(for: target)
         if existing.isEnough { return existing.bitmap }

@@ -1,13 +1,13 @@
 import DrawKit
 import Synchronization
 
-/// A cache for the pixels of all images that are loaded from files. Large images are cached in the smallest version
-/// that is sufficient for drawing them, within a shared budget. The least recently drawn images are evicted, and
-/// decoded again when they are needed.
+/// A cache for the pixels of all images that are decoded from files or data. Large images are cached in the smallest
+/// version that is sufficient for drawing them, within a shared budget. The least recently drawn images are evicted,
+/// and decoded again when they are needed.
 ///
 /// Thread-safe.
 package final class ImagePool: Sendable {
-    /// The pool shared by all images of the process.
+    /// The default pool, shared by all decoded images of the process.
     package static let shared = ImagePool()
 
     /// The maximum area, in pixels, of images that are cached at full size and decoded synchronously.

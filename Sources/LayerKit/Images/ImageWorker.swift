@@ -33,14 +33,14 @@ final class ImageWorker: Sendable {
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf current: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {
-        let begins = state.withLock { state in
+        let mustStart = state.withLock { state in
             guard !state.requests.contains(where: { $0.image === image && $0.target == target }) else { return false }
             state.requests.append(Request(image: image, target: target, current: current, completion: completion))
             if state.requests.count > Self.maximumCount { state.requests.removeFirst() }
             defer { state.isRunning = true }
             return !state.isRunning
         }
-        if begins { queue.async { self.run() } }
+        if mustStart { queue.async { self.run() } }
     }
 
     private func run() {

@@ -29,13 +29,13 @@ package struct NinePartCuts: Equatable {
     }
 }
 
-/// The nine parts of an image that is stretched in the middle. Their bitmaps are cached, so each frame uses the same
-/// ones.
+/// The nine parts of an image that is stretched in the middle. The parts' bitmaps are cached, so they are the same in
+/// each frame.
 package final class NinePartImage {
     package let source: Bitmap
     package let columns: NinePartCuts
     package let rows: NinePartCuts
-    /// `true` if the parts in the middle are repeated instead of stretched.
+    /// `true` if the parts in the middle row and the middle column are repeated instead of stretched.
     package let isTiled: Bool
 
     private var parts: [Int: Bitmap] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition that
-/// the animation drives. They are stored separately because most runs have none and are cheaper to free without this
-/// object.
+/// the animation drives. They are stored separately because endless runs usually have no such effects and are cheaper
+/// to free without this object.
 @MainActor
 final class AnimationCallbacks {
     private let animation: CAAnimation

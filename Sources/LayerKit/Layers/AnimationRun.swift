@@ -58,7 +58,7 @@ final class AnimationRun {
         let timing = timeline.track.timing
         if let transition = animation.transition(of: layer) {
             transition.timing = timing
-            madeCallbacks.begin(transition, of: layer)
+            ensuredCallbacks.begin(transition, of: layer)
         }
         plan(timing, of: layer, on: host, isFirst: true)
     }
@@ -86,12 +86,12 @@ final class AnimationRun {
     // MARK: Private
 
     private func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
-        let planner = timing.end.isFinite ? madeCallbacks : callbacks
+        let planner = timing.end.isFinite ? ensuredCallbacks : callbacks
         planner?.plan(timing, of: layer, on: host, isFirst: isFirst)
     }
 
     /// The callbacks, created on first use.
-    private var madeCallbacks: AnimationCallbacks {
+    private var ensuredCallbacks: AnimationCallbacks {
         if let callbacks { return callbacks }
         let created = AnimationCallbacks(self, completions: [])
         callbacks = created

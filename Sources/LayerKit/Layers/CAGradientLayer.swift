@@ -23,7 +23,7 @@ package enum GradientSpace: Sendable {
     /// The on-screen bounding box of the nearest enclosing layer that is a gradient space; the layer's own bounds if
     /// there is no such layer.
     case enclosing
-    /// The whole frame.
+    /// The whole drawing area, such as the window.
     case picture
 }
 

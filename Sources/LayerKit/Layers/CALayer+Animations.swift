@@ -74,7 +74,7 @@ extension CALayer {
     }
 
     /// Returns the presentation value of the stored property `root` at `time`: the layer's own value, changed by all
-    /// animations in the order they were added. Returns `nil` if the layer has no such property.
+    /// animations that have started, in the order they were added. Returns `nil` if the layer has no such property.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
         guard var value = modelValue(of: root) else { return nil }
         for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }

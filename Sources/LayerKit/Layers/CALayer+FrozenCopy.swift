@@ -3,8 +3,8 @@ import Foundation
 
 extension CALayer {
     /// Returns a copy of the layer tree in its current state, with the values that animations currently show and with
-    /// text rendered to bitmaps. The copy is static, except that it continues a transition of this layer that is in
-    /// progress. Returns `nil` if the layer is not in a window.
+    /// text rendered to bitmaps. The copy is static, except that it continues a transition of this layer and the fades
+    /// of content overlays that are in progress. Returns `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(FreezeSettings(time: host.clock.now, scale: host.scale), isDark: isDarkHere)
@@ -14,7 +14,7 @@ extension CALayer {
         return copy
     }
 
-    /// Returns a static copy of the layer tree.
+    /// Returns a copy of the layer tree that is static except for the fades of its content overlays.
     func frozen(_ settings: FreezeSettings, isDark: Bool) -> CALayer {
         if settings.drawsNow { drawBeforeFreezing(at: settings.scale) }
         let copy: CALayer =
@@ -58,7 +58,7 @@ extension CALayer {
 
 /// The settings of a frozen copy.
 struct FreezeSettings {
-    /// The time whose state is copied.
+    /// The time at which the layers are copied.
     var time: TimeInterval
     /// The scale of text and of newly drawn contents, in pixels per point.
     var scale: CGFloat

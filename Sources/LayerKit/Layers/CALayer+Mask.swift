@@ -5,8 +5,8 @@ extension CALayer {
     /// invisible where the mask is clear and outside it. The mask's colors have no effect. The mask uses this layer's
     /// coordinates but is not a sublayer. `nil`, the default, means no mask.
     ///
-    /// If the new mask is an ancestor of this layer, or would make the tree deeper than 512 levels, it is reported and
-    /// ignored. If it is in another layer, it is removed from there.
+    /// If the new mask is this layer or one of its ancestors, or would make the tree deeper than 512 levels, the mask
+    /// is reported and ignored. If the mask is in another layer, it is removed from there.
     public var mask: CALayer? {
         get { extras?.mask }
         set {

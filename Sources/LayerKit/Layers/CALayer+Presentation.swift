@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Returns a copy of the layer tree with the values that animations show at the current turn's time, or `nil` if
-    /// the layer is not in a window.
+    /// Returns a copy of the layer and its sublayers with the values that animations currently show, or `nil` if the
+    /// layer is not in a window.
     ///
     /// The copy is independent: it has no superlayer, is not updated, and changing it has no effect.
     public func presentation() -> Self? {

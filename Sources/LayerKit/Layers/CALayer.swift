@@ -374,8 +374,8 @@ open class CALayer: NSObject {
 
     // MARK: Hierarchy
 
-    /// Adds `layer` above all other sublayers and removes it from its previous superlayer. If `layer` is an ancestor of
-    /// this layer or would make the tree deeper than 512 levels, it is reported and ignored.
+    /// Adds `layer` above all other sublayers and removes it from its previous superlayer. If `layer` is this layer or
+    /// one of its ancestors, or would make the tree deeper than 512 levels, it is reported and ignored.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: childLayers.count) }
 
     /// Inserts `layer` at `index` in the sublayers. Indexes start at the back and are clamped to the number of

@@ -22,8 +22,8 @@ open class CAReplicatorLayer: CALayer {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
     /// The color by which the first copy is multiplied. `instanceRedOffset` and the other offsets change the color from
-    /// copy to copy. The color applies to backgrounds, gradients, borders, shapes, shadows and text. For images, and
-    /// for text with its own colors, only the alpha applies. White by default; `nil` counts as white.
+    /// copy to copy. The color applies to backgrounds, gradients, borders, shapes, shadows, text and template images.
+    /// For images and text that have their own colors, only the alpha applies. White by default; `nil` counts as white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
     /// The change in the red factor from one copy to the next, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }

@@ -21,7 +21,7 @@ final class LayerExtras {
     var frozenContents: FrozenContents?
     /// The part of the contents that is stretched, in the unit space of the image; `nil` for all of it.
     var contentsCenter: CGRect?
-    /// `true` if the center of the contents is repeated instead of stretched.
+    /// `true` if the center of the contents and the strips around it are repeated instead of stretched.
     var tilesContents = false
     /// The parts of the contents, kept as a cache.
     var nineParts: NinePartImage?
@@ -58,7 +58,8 @@ extension CALayer {
         }
     }
 
-    /// `true` if the center of the contents is repeated instead of stretched. `false` by default.
+    /// `true` if the center of the contents and the strips around it are repeated instead of stretched. `false` by
+    /// default.
     package var tilesContents: Bool {
         get { extras?.tilesContents ?? false }
         set {

@@ -14,8 +14,8 @@ extension CGFloat {
         isFinite ? Swift.min(Swift.max(self, -Self.maximumCoordinate), Self.maximumCoordinate) : 0
     }
 
-    /// Returns the number, clamped to the range of coordinates, or 0 if it is not finite. Never returns -0, which would
-    /// print with a sign. Reports changed numbers.
+    /// Returns the number, clamped to the range of coordinates, or 0 if it is not finite. Reports numbers that are out
+    /// of range or not finite. Never returns -0, which would print with a sign.
     @MainActor
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
         if magnitude <= Self.maximumCoordinate { return self + 0 }

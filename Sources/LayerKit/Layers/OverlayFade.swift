@@ -11,8 +11,9 @@ package protocol OverlayFollower: AnyObject {
 /// and no layer needs a separate animation.
 @MainActor
 package final class OverlayFade {
-    /// The opacity of the overlays before and after the fade, 0...1.
+    /// The opacity of the overlays before the fade, 0...1.
     package let from: Double
+    /// The opacity of the overlays after the fade, 0...1.
     package let to: Double
     package let begin: TimeInterval
     /// The duration in seconds. If it is 0, the opacity changes from `from` to `to` at `begin`.

@@ -29,8 +29,9 @@ struct RecordPass {
     /// The bounding boxes of the layers that are gradient spaces, in pixels.
     var gradientAreas: [PixelRect] = []
 
-    /// The replicator copy that is being recorded. `isPlain` is `true` if it has no delay and no color factor.
+    /// The replicator copy that is being recorded.
     var replica = Replica()
+    /// `true` if `replica` has no delay and no color factor, or no copy is being recorded.
     var isPlain = true
     /// The number of copies that have been recorded.
     var replicaCount = 0

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The damage of a list while steady animations run. Its regions are planned once. Each frame leaves out the regions
-/// that neither a moving gradient nor the edge of a wipe reaches in this frame or reached in the previous one.
+/// The damage of a list while steady animations run. Its regions are planned once. Each frame leaves out the parts of
+/// moving gradients and wipes that look the same as in the previous frame.
 struct SteadyDamage {
     /// The combined damage of all animations.
     private let full: Damage

@@ -9,9 +9,11 @@ struct WipeSlot {
     let command: Int
     /// The mask's paint, which no other command uses.
     let paint: Int
-    /// The direction and softness of the edge, and the size in points of the layer over which it moves.
+    /// The unit vector in whose direction the edge moves.
     let direction: CGVector
+    /// The width of the edge as a fraction of the layer's extent in `direction`.
     let softness: CGFloat
+    /// The size, in points, of the layer over which the edge moves.
     let size: CGSize
     /// The pixels covered by the mask, or `nil` if they don't form an axis-aligned rectangle.
     let area: PixelRect?

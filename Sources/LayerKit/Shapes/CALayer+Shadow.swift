@@ -13,8 +13,9 @@ struct LayerShadow {
 /// Shadows.
 ///
 /// A shadow has the shape of `shadowPath`. If that is `nil`, it has the shape of a shape layer's path, or of the bounds
-/// if there is a background, a gradient or an image. The shadow is drawn below everything else in the layer. As in Core
-/// Animation, a layer that masks to its bounds shows no shadow. The sublayers don't contribute to the layer's shadow.
+/// and their rounded corners if there is a background, a gradient or an image. The shadow is drawn below everything
+/// else in the layer. As in Core Animation, a layer that masks to its bounds shows no shadow. The sublayers don't
+/// contribute to the layer's shadow.
 extension CALayer {
     /// The shadow color; `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {
@@ -30,7 +31,7 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default, as in Core Animation, which moves the shadow up.
+    /// The offset of the shadow in points. As in Core Animation, the default is (0, -3), a shift upward.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {

@@ -141,8 +141,9 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The fill and stroke of the last drawing, kept as a cache.
+    /// The cached pixels of the fill.
     var drawnFill: DrawnShape?
+    /// The cached pixels of the stroke.
     var drawnStroke: DrawnShape?
 
     override func modelValue(of root: LayerProperty.Root) -> AnimationValue? {

@@ -110,8 +110,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return transform
 }
 
-/// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`). Rotations about (0, 0,
-/// 1) are clockwise on screen. Returns the identity if the axis has no length.
+/// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`). Positive angles about
+/// (0, 0, 1) rotate clockwise on screen. Returns the identity if the axis has no length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

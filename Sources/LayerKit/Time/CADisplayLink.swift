@@ -3,8 +3,8 @@ import Reporting
 public import SelectorKit
 
 /// A timer that calls a closure or a method in each frame, before animations are evaluated. Pausing the timer suspends
-/// the calls; invalidating the timer ends them. While a display link runs, frames are drawn at the display's rate even
-/// if nothing changes.
+/// the calls; invalidating the timer ends them. While a display link runs, its window prepares frames at the display's
+/// rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     /// The time of the last frame in which the link was called, in seconds, on the clock of `CACurrentMediaTime`. 0

@@ -37,7 +37,8 @@ private enum CurrentTurn {
     static weak var clock: FrameClock?
 }
 
-/// Returns the time of the current turn of the run loop, in seconds. Everything in a frame sees the same time.
+/// Returns the time of the current turn of the run loop, in seconds. Everything in a frame sees the same time, except
+/// that actions of timers see the timer's due time.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     CurrentTurn.time

@@ -27,8 +27,8 @@ public final class ScheduledWork {
     }
 }
 
-/// A scheduler that runs work when a frame clock reaches its due time. Work runs in the order of due times, with the
-/// clock set to exactly that time, so the results are the same at any frame rate.
+/// A scheduler that runs work when a frame clock reaches the work's due time. Work runs in the order of due times, with
+/// the clock set to exactly the due time, so the results are the same at any frame rate.
 @MainActor
 package final class Scheduler {
     private let clock: FrameClock

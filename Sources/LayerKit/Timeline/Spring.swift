@@ -28,9 +28,9 @@ package struct Spring: Hashable, Sendable {
     /// bounce is negative.
     package init(perceptualDuration: TimeInterval, bounce: Double) {
         let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
-        let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
+        let clampedBounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
         let frequency = 2 * Double.pi / seconds
-        let ratio = swing >= 0 ? 1 - swing : 1 / (1 + swing)
+        let ratio = clampedBounce >= 0 ? 1 - clampedBounce : 1 / (1 + clampedBounce)
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: 0)
     }
 

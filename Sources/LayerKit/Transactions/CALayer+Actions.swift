@@ -8,7 +8,8 @@ package protocol LayerChangeRecorder: AnyObject {
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any)
 }
 
-/// The observer of changes to layer properties. Without an observer, a change costs a single check.
+/// The observation and animation of changes to layer properties. If changes are neither observed nor animated, a change
+/// costs a single check.
 @MainActor
 package enum LayerChanges {
     /// The observer, if any.
@@ -76,7 +77,7 @@ extension LayerProperty.Root {
 }
 
 extension RootSet {
-    /// The properties that change immediately by default.
+    /// The animatable properties without a default animation.
     fileprivate static let unanimated: RootSet = [RootSet(.hidden), RootSet(.contents), RootSet(.path)]
 }
 

@@ -4,7 +4,8 @@ import Foundation
 /// appear and disappear.
 @MainActor
 final class CollectionMotion: UpdatePositions {
-    /// The attributes before the change, in the visible area and within one view size around it.
+    /// The attributes before the change, in the visible area and within one view size around it. Empty if the change
+    /// isn't animated.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
@@ -44,12 +45,12 @@ final class CollectionMotion: UpdatePositions {
             let items = UICollectionViewUpdateItem.items(of: transition)
             view.collectionViewLayout.prepare(forCollectionViewUpdates: items)
         }
-        let kept = anchor.offset(in: view, newPath: transition.stayingPath)
-        let proposed = view.clamped(kept)
+        let anchored = anchor.offset(in: view, newPath: transition.stayingPath)
+        let proposed = view.clamped(anchored)
         let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
         let isCustom = target.x.isFinite && target.y.isFinite && target != proposed
-        // `kept` isn't clamped: content that the user drags beyond its edges stays there.
-        view.moveContent(to: isCustom ? view.clamped(target) : kept)
+        // `anchored` isn't clamped: content that the user drags beyond its edges stays there.
+        view.moveContent(to: isCustom ? view.clamped(target) : anchored)
     }
 
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion) {

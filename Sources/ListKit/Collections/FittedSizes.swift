@@ -30,7 +30,7 @@ final class FittedSizes {
         expect(size, of: element)
     }
 
-    /// Removes all sizes because the items or the available space has changed.
+    /// Removes all sizes, for example when the available space has changed.
     func forget() {
         sizes = Sizes()
         measured = []

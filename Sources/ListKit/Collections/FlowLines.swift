@@ -7,7 +7,7 @@ protocol FlowLines {
 
     /// Returns the frame of item `index`, which must exist.
     func frame(of index: Int) -> CGRect
-    /// Returns the items of all lines that intersect `lower ..< upper`. The range may include a few more items.
+    /// Returns the items of all lines that intersect `lower ..< upper`, and possibly a few others.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
 }
 

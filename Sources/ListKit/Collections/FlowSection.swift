@@ -22,7 +22,7 @@ struct FlowSection {
         return lines.frame(of: index).offsetBy(dx: inset.left, dy: bodyTop)
     }
 
-    /// Returns the items of all lines that intersect `lower ..< upper`. The range may include a few more items.
+    /// Returns the items of all lines that intersect `lower ..< upper`, and possibly a few others.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         lines.items(from: lower - bodyTop, to: upper - bodyTop)
     }

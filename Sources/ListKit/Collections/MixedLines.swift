@@ -13,7 +13,7 @@ struct MixedLines: FlowLines {
     private let spacing: CGFloat
     private let lineSpacing: CGFloat
     /// The width of the items in the last line, including the minimum spacing.
-    private var used: CGFloat = 0
+    private var usedWidth: CGFloat = 0
     private var lineHeight: CGFloat = 0
     private var lineStart: Int { lineStarts[lineStarts.count - 1] }
     private var hasOneWidth = true
@@ -29,12 +29,12 @@ struct MixedLines: FlowLines {
 
     /// Appends an item of `size`, which must not be negative.
     mutating func append(_ size: CGSize) {
-        if itemsInLine > 0, used + spacing + size.width > width + LineSpread.tolerance {
+        if itemsInLine > 0, usedWidth + spacing + size.width > width + LineSpread.tolerance {
             let count = CGFloat(itemsInLine)
-            let extra = max(0, width - used + spacing * (count - 1))
+            let extra = max(0, width - usedWidth + spacing * (count - 1))
             closeLine(lead: count > 1 ? 0 : extra / 2, gap: count > 1 ? extra / (count - 1) : 0)
         }
-        used += itemsInLine == 0 ? size.width : spacing + size.width
+        usedWidth += itemsInLine == 0 ? size.width : spacing + size.width
         lineHeight = max(lineHeight, size.height)
         frames.append(CGRect(origin: .zero, size: size))
         hasOneWidth = hasOneWidth && size.width == frames[0].width
@@ -58,7 +58,7 @@ struct MixedLines: FlowLines {
         lineStarts.append(frames.count)
         lineTops.append(top)
         height = top + lineHeight
-        used = 0
+        usedWidth = 0
         lineHeight = 0
     }
 
@@ -68,7 +68,7 @@ struct MixedLines: FlowLines {
 
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         guard upper > lower, upper > 0, lower < height, !lineTops.isEmpty else { return 0..<0 }
-        // Of several lines that start at `lower`, all but the last have a height of 0 and are not visible.
+        // If several lines start at `lower`, all but the last have a height of 0 and are not visible.
         let first = max(0, lineTops.partitioningIndex { $0 > lower } - 1)
         let last = lineTops.partitioningIndex { $0 >= upper }
         return lineStarts[first]..<lineStarts[max(first, last)]

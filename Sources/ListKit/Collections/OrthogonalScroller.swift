@@ -33,7 +33,8 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         nil
     }
 
-    /// `true` if scrolling is enabled both here and in the collection view.
+    /// `true` if scrolling is enabled both here and in the collection view, and the collection view doesn't lock it.
+    /// Setting this property doesn't affect the collection view.
     override var isScrollEnabled: Bool {
         get { super.isScrollEnabled && list.isScrollEnabled && !list.locksScrolling }
         set { super.isScrollEnabled = newValue }

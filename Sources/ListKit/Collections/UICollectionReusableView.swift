@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The base class of a collection view's reusable views: cells, headers and footers.
+/// The base class of a collection view's reusable views: cells, supplementary views such as headers, and decoration
+/// views.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The reuse identifier; `nil` if the view is not reused.

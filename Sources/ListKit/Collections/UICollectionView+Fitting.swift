@@ -2,7 +2,7 @@ import Foundation
 
 /// Self-sizing of cells and supplementary views.
 extension UICollectionView {
-    /// The maximum number of layout passes. Each pass measures elements that the previous one made visible.
+    /// The maximum number of measuring passes. Each pass measures elements that the previous one made visible.
     private static let maximumPasses = 100
 
     /// Measures the visible elements in `area` whose sizes are still estimates. The first visible item keeps its
@@ -10,7 +10,7 @@ extension UICollectionView {
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
-        if remeasuresVisible { fitShown(fits) }
+        if remeasuresVisible { remeasureVisible(fits) }
         for _ in 0..<Self.maximumPasses {
             updateOrthogonalSections(in: area)
             let unknown = attributes(in: area).filter {
@@ -54,8 +54,8 @@ extension UICollectionView {
         return part
     }
 
-    /// Measures visible cells again because their content may have changed.
-    private func fitShown(_ fits: FittedSizes) {
+    /// Measures visible cells and supplementary views again because their content may have changed.
+    private func remeasureVisible(_ fits: FittedSizes) {
         remeasuresVisible = false
         let anchor = FittingAnchor(self, bounds)
         for (element, _) in list.shownParts {

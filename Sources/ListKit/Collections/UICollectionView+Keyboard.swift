@@ -47,15 +47,15 @@ extension UICollectionView {
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }
     private var contentRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
-    /// Returns the item one page away in the scroll direction.
+    /// Returns the item one page away in the scroll direction, or the next item if there is no other one on the page.
     private func item(onPageFrom path: IndexPath, at frame: CGRect, isForward: Bool) -> IndexPath? {
         let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))
         let isVertical = scrollsVertically
-        let isOnward = isVertical || !isFlipped ? isForward : !isForward
+        let increasesCoordinate = isVertical || !isFlipped ? isForward : !isForward
         let distance = isVertical ? visible.height - frame.height : visible.width - frame.width
         let direction: ItemSearch.Direction =
-            isVertical ? (isOnward ? .down : .up) : (isOnward ? .right : .left)
+            isVertical ? (increasesCoordinate ? .down : .up) : (increasesCoordinate ? .right : .left)
         let search = ItemSearch(from: frame, direction: direction)
         let reach = max(distance, 1)
         let area = search.area(reach: reach, margin: bounds.size, in: contentRect)

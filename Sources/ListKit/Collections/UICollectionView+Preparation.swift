@@ -2,7 +2,8 @@ import Foundation
 
 /// Preparation of the layout, and updates of the item counts.
 extension UICollectionView {
-    /// Schedules the preparation of `layout`. If `remeasuresVisibleCells` is `true`, visible cells are measured again.
+    /// Schedules the preparation of `layout`. If `remeasuresVisibleCells` is `true`, visible cells and supplementary
+    /// views are measured again.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, remeasuresVisibleCells: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
         if remeasuresVisibleCells { remeasuresVisible = true }
@@ -45,9 +46,9 @@ extension UICollectionView {
         collectionViewLayout.prepare()
         isPreparing = false
         let size = collectionViewLayout.collectionViewContentSize
-        let sound = CGSize(
+        let validSize = CGSize(
             width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
-        contentDidChange(to: sound, movedBy: .zero)
+        contentDidChange(to: validSize, movedBy: .zero)
     }
 
     /// Scrolls to the offset `target` without interrupting an ongoing scroll.

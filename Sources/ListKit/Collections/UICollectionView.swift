@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
     var isInvalidating = false
     /// The orthogonally scrolling sections; `nil` until the layout first has any.
     var orthogonalSections: OrthogonalSections?
-    /// `true` if visible cells must be measured again.
+    /// `true` if visible cells and supplementary views must be measured again.
     var remeasuresVisible = false
     /// The sizes to expect at the next reload.
     var reloads = CollectionReloads()
@@ -332,8 +332,8 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        let isKnown = animated && !list.isPlacing && layout !== collectionViewLayout && list.isLoaded
-        let motion = isKnown ? ListMotion(of: list) : nil
+        let canAnimate = animated && !list.isPlacing && layout !== collectionViewLayout && list.isLoaded
+        let motion = canAnimate ? ListMotion(of: list) : nil
         collectionViewLayout = layout
         guard let motion else {
             completion?(true)

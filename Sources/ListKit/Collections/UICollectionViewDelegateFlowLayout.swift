@@ -4,7 +4,8 @@ public import Foundation
 /// metrics apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// Returns the size of an item in points. If this method isn't implemented, all items use the layout's `itemSize`.
+    /// Returns the size of an item in points. If this method isn't implemented, items have the layout's `itemSize`, or
+    /// cells are measured if `estimatedItemSize` is set.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -184,13 +184,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
         var size = itemSize
-        var isStated = false
+        var hasDelegateSizes = false
         if let flow, count > 0, let start = view.list.appPath(for: IndexPath(item: 0, section: number)) {
             usedDefaultItemSize = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
-            isStated = !usedDefaultItemSize
-            if isStated { sectionsWithDelegateSizes.insert(number) }
-            if isStated {
+            hasDelegateSizes = !usedDefaultItemSize
+            if hasDelegateSizes { sectionsWithDelegateSizes.insert(number) }
+            if hasDelegateSizes {
                 let first = upright(size)
                 guard count > Self.maximumSizes else {
                     // These are read only once because the closure is called for each item.
@@ -210,7 +210,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                         + "each (maximum \(Self.maximumSizes)); all get the size of the first")
             }
         }
-        if estimates, !isStated, count > 0 {
+        if estimates, !hasDelegateSizes, count > 0 {
             return estimatedLines(of: number, count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
         }
         size = upright(size)

@@ -62,8 +62,8 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Invalidates the layout, which is prepared again before the next frame. All visible cells are measured again.
-    /// Overrides must call `super`.
+    /// Invalidates the layout, which is prepared again before the next frame. If the layout supports estimates, visible
+    /// cells and supplementary views are measured again. Overrides must call `super`.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.isForEverything = true

@@ -98,8 +98,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         x = bounds.width - Metrics.margin
         for view in trailing.reversed() { place(view, at: &x, step: -1) }
         let line = 1 / max(1, traitCollection.displayScale)
-        let isUsual = listStyle.separatorInsets == ListCellStyle().separatorInsets
-        let text = isUsual ? (content.view as? UIListContentView)?.textStart.map { area.left + $0 } : nil
+        let usesDefaultInsets = listStyle.separatorInsets == ListCellStyle().separatorInsets
+        let text = usesDefaultInsets ? (content.view as? UIListContentView)?.textStart.map { area.left + $0 } : nil
         let start = text ?? listStyle.separatorInsets.leading.sanitized + indentation
         separator.frame = mirroredIfNeeded(
             CGRect(
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
-    /// Returns the size that the content requires. Rows are at least 44 points high.
+    /// Returns the size that the content requires. Cells are at least 44 points high; headers and footers can be lower.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

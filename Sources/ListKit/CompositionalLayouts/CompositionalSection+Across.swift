@@ -5,8 +5,8 @@ extension CompositionalSection {
     /// The space before the first group and after the last group in an orthogonally scrolling section.
     var pads: (before: CGFloat, after: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, rows.count > 0 else { return sides }
-        let view = axis.across.length(environment.size)
-        func pad(_ group: Int) -> CGFloat { (view - axis.across.length(rows.plan(of: group).size)) / 2 }
+        let viewLength = axis.across.length(environment.size)
+        func pad(_ group: Int) -> CGFloat { (viewLength - axis.across.length(rows.plan(of: group).size)) / 2 }
         return (max(sides.before, pad(0)), max(sides.after, pad(rows.count - 1)))
     }
 
@@ -25,13 +25,13 @@ extension CompositionalSection {
     /// Returns the offset at which the section stops if it is released at `offset` and deceleration would end at
     /// `projected`; `nil` if it can stop anywhere. `step` is the direction of the drag: -1 or 1, or 0 without a drag.
     func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
-        let view = axis.across.length(environment.size)
+        let viewLength = axis.across.length(environment.size)
         switch section.orthogonalScrollingBehavior {
         case .none, .continuous: return nil
         case .paging:
-            guard view > 0 else { return nil }
-            let page = offset / view
-            return (step == 0 ? page.rounded() : step > 0 ? page.rounded(.up) : page.rounded(.down)) * view
+            guard viewLength > 0 else { return nil }
+            let page = offset / viewLength
+            return (step == 0 ? page.rounded() : step > 0 ? page.rounded(.up) : page.rounded(.down)) * viewLength
         case .continuousGroupLeadingBoundary: return stop(near: projected, step: 0)
         case .groupPaging, .groupPagingCentered: return stop(near: offset, step: step)
         }
@@ -43,13 +43,13 @@ extension CompositionalSection {
         guard rows.count > 0 else { return nil }
         let pads = pads
         let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
-        let view = axis.across.length(environment.size)
+        let viewLength = axis.across.length(environment.size)
         func stop(_ group: Int) -> CGFloat {
             let start = rows.start(of: group)
             guard isCentered else { return start }
-            return pads.before + start + (axis.across.length(rows.plan(of: group).size) - view) / 2
+            return pads.before + start + (axis.across.length(rows.plan(of: group).size) - viewLength) / 2
         }
-        let position = isCentered ? offset + view / 2 - pads.before : offset
+        let position = isCentered ? offset + viewLength / 2 - pads.before : offset
         let group =
             rows.groups(from: max(0, position), to: max(0, position) + 1).first ?? (position <= 0 ? 0 : rows.count - 1)
         let near = max(0, group - 1)...min(rows.count - 1, group + 1)

@@ -17,7 +17,7 @@ final class FittedGroups: GroupRows {
     private var tree: HeightTree
     private var plans: [Int: GroupPlan] = [:]
     private let estimatedBreadth: CGFloat
-    /// The breadths of the groups with measured cells.
+    /// The breadths of the groups with measured cells, and of an incomplete last group.
     private var breadths: [Int: CGFloat] = [:]
     private(set) var breadth: CGFloat
 

@@ -66,7 +66,7 @@ struct GroupRow {
         var (leaves, used): (Int, CGFloat) = (0, 0)
         let isOpen = axis.isSet(fitting)
         while true {
-            let isOver = leaves >= min(limit, GroupSolver.maximumLeaves)
+            let hasReachedLimit = leaves >= min(limit, GroupSolver.maximumLeaves)
             let item: NSCollectionLayoutItem
             var share: (UICollectionView.ScrollDirection, CGFloat)?
             switch group.content {
@@ -95,7 +95,7 @@ struct GroupRow {
                 }
             }
             guard !plan.leaves.isEmpty else { return (found, true) }
-            if isOver { return (found, false) }
+            if hasReachedLimit { return (found, false) }
             used += found.isEmpty ? length : spacing + length
             leaves += plan.leaves.count
             found.append((item, plan))

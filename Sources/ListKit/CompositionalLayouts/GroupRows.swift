@@ -10,7 +10,8 @@ protocol GroupRows: AnyObject {
     var count: Int { get }
 
     func start(of group: Int) -> CGFloat
-    /// Returns the groups that intersect `lower ..< upper`. The range may include a few more groups.
+    /// Returns the groups that intersect `lower ..< upper`, and possibly a few others. Self-sizing groups beyond
+    /// `ListLimits.maximumShown` may be left out.
     func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
     /// Returns the group that contains `item`.
     func group(of item: Int) -> Int

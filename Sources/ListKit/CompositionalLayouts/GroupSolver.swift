@@ -1,6 +1,6 @@
 import Foundation
 
-/// The positions of a group's items, relative to the group's top left corner, in left-to-right order.
+/// The positions of a group's items in a left-to-right layout, relative to the group's top left corner.
 struct GroupPlan {
     /// The position of an item.
     struct Leaf {

@@ -126,7 +126,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The frame in points, relative to the corner of the group inside its insets. The leading edge is at the left.
+    /// The frame in a left-to-right layout, in points, relative to the top left corner of the group inside its insets.
     public let frame: CGRect
     /// The stacking order. Items with a higher index are in front.
     public let zIndex: Int

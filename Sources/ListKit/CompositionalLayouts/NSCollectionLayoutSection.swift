@@ -33,7 +33,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// `true` if headers and footers are inset by `contentInsets`. `true` by default.
+    /// `true` if `contentInsets` also inset headers and footers, across the layout's scroll direction. `true` by
+    /// default.
     open var supplementariesFollowContentInsets = true
     /// The headers and footers of the section. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

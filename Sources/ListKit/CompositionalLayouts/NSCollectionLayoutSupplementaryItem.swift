@@ -99,7 +99,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header or footer of a section or of a whole compositional layout.
+/// A header or footer of a section or of a whole compositional layout. Unlike views attached to items, it can have
+/// estimated dimensions, and its `zIndex` is 0 by default.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner at which the view is placed.
@@ -108,7 +109,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let offset: CGPoint
     /// `true` if the view takes up space before or after the items; `false` if it overlaps them. `true` by default.
     open var extendsBoundary = true
-    /// `true` if the view stays at the edge of the visible area while its section is visible. `false` by default.
+    /// `true` if the view stays at the edge of the visible area while its section is visible, or always if the view
+    /// belongs to the whole layout. `false` by default.
     open var pinToVisibleBounds = false
 
     /// Creates a header or footer at `alignment`.
@@ -131,7 +133,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// its kind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The element kind, for which the layout has a registered class.
+    /// The element kind, for which a class must be registered with the layout.
     public let elementKind: String
     /// The stacking order. Views with a higher index are in front. 0, the default, places the view behind the items.
     open var zIndex = 0

@@ -61,7 +61,8 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// The kind of footer of each section. `.none` by default.
     public var footerMode = FooterMode.none
-    /// The space above each section without a header, in points; `nil`, the default, adds no space.
+    /// The additional space above each section if `headerMode` is `.none`, in points; `nil`, the default, adds no
+    /// space.
     public var headerTopPadding: CGFloat?
 
     /// Creates the default configuration for `appearance`.

@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.frame = mirroredIfNeeded(frames.secondary)
     }
 
-    /// The left edge of the text; `nil` if there is no image before the text.
+    /// The distance from the leading edge to the text; `nil` if there is no image or no text.
     var textStart: CGFloat? {
         content.image == nil || textLabel.isHidden ? nil : frames(inWidth: bounds.width).text.minX
     }

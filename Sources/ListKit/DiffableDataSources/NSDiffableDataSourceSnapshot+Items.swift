@@ -102,7 +102,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Increases the drift of `section` after its items have moved by at most `distance`. If the drift is too large,
-    /// stores the current indexes and resets it.
+    /// stores the current indexes and resets the drift.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) {

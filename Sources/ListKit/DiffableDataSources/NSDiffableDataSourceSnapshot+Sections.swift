@@ -95,7 +95,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Increases the drift after sections have moved by at most `distance`. If the drift is too large, stores the
-    /// current indexes and resets it.
+    /// current indexes and resets the drift.
     private mutating func sectionsDidMove(by distance: Int) {
         sectionDrift += distance
         guard Self.isTooFar(sectionDrift, count: sections.count) else { return }

@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<
     struct Section: Sendable {
         let identifier: SectionIdentifierType
         var items: [ItemIdentifierType] = []
-        /// The maximum difference between the stored and the current index of an item.
+        /// An upper bound on the difference between the stored and the current index of any item.
         var drift = 0
     }
 
@@ -30,7 +30,7 @@ public struct NSDiffableDataSourceSnapshot<
     var sections: [Section] = []
     /// The stored index of each section, which differs from the current index by at most `sectionDrift`.
     var sectionPositions: [SectionIdentifierType: Int] = [:]
-    /// The maximum difference between the stored and the current index of a section.
+    /// An upper bound on the difference between the stored and the current index of any section.
     var sectionDrift = 0
     /// The section and stored index of each item.
     var homes: [ItemIdentifierType: Home] = [:]

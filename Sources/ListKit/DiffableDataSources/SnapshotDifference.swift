@@ -114,8 +114,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// Adds the move of `item`. If the item or one of the two sections is reloaded, the item is deleted and inserted
-    /// instead.
+    /// Adds the move of `item`. If the item or one of the two sections is reloaded, adds a deletion and an insertion
+    /// instead, except in sections that are deleted, inserted or reloaded as a whole.
     private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
         let isReloaded =
             new.snapshot.reloadedItems.contains(item) || reloadedSections.old.contains(move.from.section)

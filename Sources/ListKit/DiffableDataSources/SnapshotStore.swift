@@ -9,7 +9,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private(set) var current = IndexedSnapshot<Section, Item>()
 
     /// Replaces the current snapshot with `snapshot`. If `list` is not `nil`, updates the list, with animations if
-    /// `animated` is `true`. `animation` applies to inserted, deleted and reloaded table rows.
+    /// `animated` is `true`. `animation` applies to inserted, deleted and reloaded rows and sections of a table.
     func apply(
         _ snapshot: Snapshot, to list: ListEngine?, animated: Bool, rows animation: UITableView.RowAnimation,
         completion: (() -> Void)?
@@ -48,7 +48,8 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension ListBatch {
-    /// Adds the updates `more` to the batch. `animation` applies to inserted, deleted and reloaded table rows.
+    /// Adds the updates `more` to the batch. `animation` applies to inserted, deleted and reloaded rows and sections of
+    /// a table.
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent it, and
-/// can provide the descendants of an item.
+/// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent the
+/// change, and can provide the descendants of an item.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.
@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
 
 /// Section snapshots: sections whose items form a hierarchy.
 extension UICollectionViewDiffableDataSource {
-    /// Closures that control which items the user can expand and collapse.
+    /// Closures that are called when the user expands or collapses items of this data source.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
     /// Returns a copy of the snapshot of `section`, which can be modified and applied. The copy has no hierarchy if no

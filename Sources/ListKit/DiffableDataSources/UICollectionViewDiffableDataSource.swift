@@ -20,7 +20,8 @@ open class UICollectionViewDiffableDataSource<
     /// The closure that provides supplementary views. `nil`, the default, shows empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// The closures that control which items the user can expand and collapse.
+    /// The closures that are called when the user expands or collapses items. By default, all items can be expanded and
+    /// collapsed.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
     /// The applied section snapshots, keyed by section.
@@ -59,7 +60,8 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Applies `snapshot`, animates the difference, and returns after all animations have ended.
+    /// Applies `snapshot` and returns after all animations have ended. If `animatingDifferences` is `false`, nothing is
+    /// animated.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true

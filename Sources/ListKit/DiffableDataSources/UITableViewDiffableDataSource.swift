@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<
             _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?
 
-    /// The animation for inserted, deleted and reloaded rows. `.automatic` by default.
+    /// The animation for inserted, deleted and reloaded rows and sections. `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
@@ -47,7 +47,8 @@ open class UITableViewDiffableDataSource<
             snapshot, to: list, animated: animatingDifferences, rows: defaultRowAnimation, completion: completion)
     }
 
-    /// Applies `snapshot`, animates the difference, and returns after all animations have ended.
+    /// Applies `snapshot` and returns after all animations have ended. If `animatingDifferences` is `false`, nothing is
+    /// animated.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true

@@ -128,7 +128,7 @@ extension ListEngine {
         return (extended(sourceCounts, by: settled), settled)
     }
 
-    /// Returns `sourceCounts`, each increased by the number of placeholders in that section.
+    /// Returns `sourceCounts` with each count increased by the number of placeholders in that section.
     func extended(_ sourceCounts: [Int], by appendedItems: AppendedItems?) -> [Int] {
         guard let appendedItems else { return sourceCounts }
         return sourceCounts.indices.map { sourceCounts[$0] + (appendedItems.counts[$0] ?? 0) }
@@ -136,8 +136,8 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// `true` if the app's item counts have changed but the list has not been updated yet. Until it is, no position is
-    /// valid.
+    /// `true` if the app's item counts have changed but the list has not been updated yet. No position is valid until
+    /// the list is updated.
     private var hasOutdatedCounts: Bool {
         batch == nil && isLoaded && sourceCounts() != counts.indices.map(appCount)
     }

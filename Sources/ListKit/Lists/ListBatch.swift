@@ -9,9 +9,11 @@ struct ListBatch {
     /// then not animated.
     let motion: ListMotion?
     var updates = ListUpdates()
-    /// The animations of disappearing rows, keyed by their elements before the batch, and of appearing rows, keyed by
-    /// their elements after it. A section's animation is stored for its header.
+    /// The animations of disappearing rows, keyed by their elements before the batch. The animation of a whole section
+    /// is stored for its header.
     var leaving: [ListElement: UITableView.RowAnimation] = [:]
+    /// The animations of appearing rows, keyed by their elements after the batch. The animation of a whole section is
+    /// stored for its header.
     var coming: [ListElement: UITableView.RowAnimation] = [:]
     var completions: [@MainActor (Bool) -> Void] = []
 }
@@ -93,9 +95,10 @@ extension ListEngine {
             for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
-            // Without the old positions, nothing can be animated. Usually, a reload is pending anyway or follows when
-            // the placeholders end. It must only be requested if another batch is running, or if the counts were
-            // reloaded during this batch, possibly before the app changed its items.
+            // Without the old positions, nothing can be animated. Usually, a reload is already pending, or one follows
+            // when the placeholders end. A reload must be requested only in three cases: if it is to end the
+            // placeholders, if the updates of another batch are being applied, or if the counts were reloaded during
+            // this batch, possibly before the app changed its items.
             if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

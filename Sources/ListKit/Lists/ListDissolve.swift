@@ -52,7 +52,7 @@ final class ListDissolve: WindowChangeObserver {
         if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
-    /// Ends the dissolve, because another window has a different clock, and nothing is animated outside a window.
+    /// Ends the dissolve, because its fades are timed by the clock of the previous window.
     func viewDidMoveToWindow(_ view: UIView) {
         list.endDissolve()
     }

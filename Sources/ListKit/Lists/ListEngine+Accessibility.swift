@@ -3,7 +3,7 @@ package import ViewKit
 
 /// Accessibility of the visible rows and items. Assistive technologies don't see any others.
 extension ListEngine {
-    /// The cell at the keyboard cursor, if it is visible and marked.
+    /// The cell at the keyboard cursor; `nil` if the cell isn't visible or the cursor isn't marked.
     var accessibilityFocusedView: UIView? {
         marksCursor ? selection.cursor.flatMap { shown[.cell($0)] } : nil
     }

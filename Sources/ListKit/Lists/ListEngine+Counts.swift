@@ -19,8 +19,9 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if the app's number of sections and its item counts in the sections of `elements` are unchanged.
-    /// Otherwise reports the change, requests a reload and returns `false`. Always `true` for placeholders.
+    /// Returns `true` if the app's number of sections and its item counts in the sections of `elements` are unchanged,
+    /// except for sections that were empty. Otherwise reports the change, requests a reload and returns `false`. Always
+    /// returns `true` for placeholders.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -38,7 +39,8 @@ extension ListEngine {
         return false
     }
 
-    /// Returns the number of items that are visible if `section` is scrolled to its start; 0 if the view has no size.
+    /// Returns the number of items up to the last one that is visible if `section` is scrolled to its start; 0 if the
+    /// view has no size. Modifies `counts[section]` while trying different numbers.
     func numberOfItemsFilling(section: Int) -> Int {
         let size = view.bounds.size
         counts[section] = 0
@@ -73,7 +75,8 @@ extension ListEngine {
         return 0
     }
 
-    /// Describes the changes in the sections `touched` as a clause for a message. Returns `nil` if nothing changed.
+    /// Describes the first change in the number of sections or in the sections `touched`, as a clause for a message.
+    /// Returns `nil` if nothing changed.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"

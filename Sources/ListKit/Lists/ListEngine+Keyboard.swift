@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keyboard control. Arrow keys, page keys, Home and End move between items. Space and Return select the current item
-/// if the list allows selection; Delete opens the item's actions.
+/// Keyboard control. Arrow keys, page keys, Home and End move between items. Space and Return select or deselect the
+/// current item as a click would; Delete opens the item's actions.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 

@@ -64,8 +64,8 @@ extension ListEngine {
         }
     }
 
-    /// Selects the item that the user chose with a click or key. With multiple selection, deselects it if it is already
-    /// selected.
+    /// Selects the item at `path`, which the user chose, or the item that the delegate returns in its place. With
+    /// multiple selection, deselects the item at `path` instead if it is already selected.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {

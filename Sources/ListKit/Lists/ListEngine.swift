@@ -27,8 +27,8 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or a key moves the cursor;
-    /// cleared when the user clicks an item or the list loses focus.
+    /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or handles a key that moves
+    /// the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
 
     private struct SavedPosition {
@@ -48,7 +48,7 @@ package final class ListEngine: ScrollBehavior {
     /// A number that increases whenever the items change. Code that calls the app compares it before and after the
     /// call, to detect that the items have changed.
     private(set) var revision = 0
-    /// The scroll position of the app's items while placeholders replace them.
+    /// The scroll position of the app's items while placeholders replace them; otherwise `nil`.
     private var savedPosition: SavedPosition?
     private(set) var needsReload = true
     /// The current batch of updates.
@@ -186,8 +186,8 @@ package final class ListEngine: ScrollBehavior {
         view.addContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
     }
 
-    /// Sets the number of items to `counts`; a negative count becomes the number of items that fill the view. Code that
-    /// still uses the previous items finds out with `isCurrent` and must stop.
+    /// Sets the item counts of all sections to `counts`; a negative count becomes the number of items that fill the
+    /// view. Code that still uses the previous items finds out with `isCurrent` and must stop.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -196,7 +196,8 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// Returns `true` if the items are still those of `revision`. Used to detect changes by callbacks.
+    /// Returns `true` if the items are still those of `revision` and no reload is pending. Used to detect changes by
+    /// callbacks.
     func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
 
     // MARK: Layout

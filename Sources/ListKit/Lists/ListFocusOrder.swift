@@ -1,7 +1,8 @@
 import Foundation
 
-/// Focus order: the Tab key visits the cells of a list in reading order, regardless of the order of the subviews.
+/// The Tab key visits a table's subviews by their position, not in the order in which they were inserted.
 extension UITableView: FocusOrdering {}
+/// The Tab key visits a collection view's subviews by their position, not in the order in which they were inserted.
 extension UICollectionView: FocusOrdering {}
 
 extension FocusOrdering where Self: UIScrollView {

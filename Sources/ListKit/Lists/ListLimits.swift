@@ -3,7 +3,7 @@ import Foundation
 /// Limits that keep very large lists usable. If too many parts of a list are visible, or too many placeholders are
 /// needed to fill it, the list reports this and displays only the first ones.
 enum ListLimits {
-    /// The maximum number of rows, or of a collection view's elements, that have views at the same time.
+    /// The maximum number of elements, such as cells and headers, that have views at the same time.
     static let maximumShown = 1000
     /// The maximum height and width of the area of a collection view that is filled with views, in points.
     static let maximumSide: CGFloat = 100_000

@@ -6,8 +6,8 @@ import LayerKit
 protocol UpdatePositions: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Updates the positions of all elements and the content offset. The first remaining visible item keeps its
-    /// position on screen.
+    /// Updates the positions of all elements and the content offset. By default, keeps the first remaining visible item
+    /// in place on screen, or the start of the content if the list is scrolled there.
     func settle(_ transition: ListTransition)
     /// Moves `part`, which was not visible before, to the position from which it animates to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
@@ -112,7 +112,7 @@ final class ListMotion {
         notifyEnd()
     }
 
-    /// Animates all parts from their former positions to their current ones.
+    /// Animates all parts from their former positions to their current ones. Without animation, stops immediately.
     func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
         guard animates else {
             positions.finish()

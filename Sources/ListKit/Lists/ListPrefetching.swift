@@ -6,7 +6,8 @@ struct PrefetchState {
     fileprivate var requested: Set<IndexPath> = []
     /// The first and last visible items.
     fileprivate var visibleRange: ClosedRange<IndexPath>?
-    /// The item furthest ahead in the scroll direction that has been visible since the direction last changed.
+    /// The item furthest ahead in the scroll direction that has been visible since the direction or the list's items
+    /// last changed.
     fileprivate var furthest: IndexPath?
     fileprivate var isBackward = false
 
@@ -31,7 +32,8 @@ struct PrefetchState {
         furthest = furthest.map { isBackward ? min($0, end) : max($0, end) } ?? end
     }
 
-    /// Returns `true` if `path` hasn't been visible since the scroll direction last changed.
+    /// Returns `true` if `path` is ahead of all items that have been visible since the scroll direction or the list's
+    /// items last changed.
     fileprivate func isUnseen(_ path: IndexPath) -> Bool {
         guard let furthest else { return true }
         return isBackward ? path < furthest : path > furthest

@@ -2,14 +2,14 @@ import Foundation
 
 /// A consistent batch of updates. It maps the sections and items of a list to their new positions and back.
 ///
-/// Reloaded items are mapped like unchanged items. A reloaded section is mapped without its items, because they are new
-/// and their number may have changed.
+/// Reloaded items are mapped like unchanged items. A reloaded section is mapped without its items, because the number
+/// of items may have changed.
 struct ListTransition {
     /// The requested updates.
     let updates: ListUpdates
 
     private let sections: IndexTransition
-    /// The item changes in remaining sections, keyed by the section's old index.
+    /// The item changes in the sections that existed before the updates, keyed by the section's old index.
     private let items: [Int: IndexTransition]
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
@@ -77,8 +77,8 @@ struct ListTransition {
         return newSection(ofOld: element.section).map { element.inSection($0) }
     }
 
-    /// Returns the old element of the new `element`, even if it was reloaded. Returns `nil` if it was inserted, or if
-    /// it is the cell of an item in a reloaded section.
+    /// Returns the old element of the new `element`, even if the element was reloaded. Returns `nil` if the element was
+    /// inserted, or if it is the cell of an item in a reloaded section.
     func oldElement(of element: ListElement) -> ListElement? {
         if element.isCell { return oldPath(ofNew: element.path).map(ListElement.cell) }
         return oldSection(ofNew: element.section).map { element.inSection($0) }
@@ -95,16 +95,16 @@ struct ListTransition {
         element.isCell && updates.items.moved.contains { $0.to == element.path }
     }
 
-    /// Returns the new path of the item at the old `path`; `nil` if it was deleted, or if the app moved it or its
-    /// section. In a reloaded section, returns the path with the same index, which may have no item.
+    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted, or if the app moved the item
+    /// or its section. In a reloaded section, returns the path with the same item index, which may have no item.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
         guard !isMoved else { return nil }
         return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
     }
 
-    /// Returns the new path of the item at the old `path`; `nil` if it was deleted. In a reloaded section, returns the
-    /// path with the same index, which may have no item.
+    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted. In a reloaded section,
+    /// returns the path with the same item index, which may have no item.
     func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
         guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
         return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }

@@ -37,10 +37,11 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Returns the item changes in each remaining section, keyed by the section's old index.
+    /// Returns the item changes of the sections that existed before the batch and have any, keyed by the section's old
+    /// index.
     ///
-    /// - Parameter oldSection: A closure that returns the old index of a new section; `nil` if the section was
-    ///   inserted.
+    /// - Parameter oldSection: A closure that returns the old index of the section at a new index; `nil` if the section
+    ///   was inserted.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
         var changes: [Int: Changes<Int>] = [:]
         for path in items.leaving { changes[path.section, default: Changes()].deleted.insert(path.item) }
@@ -95,7 +96,7 @@ struct ListUpdateError: Error, CustomStringConvertible {
 }
 
 extension IndexPath {
-    /// Returns `true` if this path has an item in a list with `counts` items per section.
+    /// Returns `true` if there is an item at this path in a list with `counts` items per section.
     fileprivate func isItem(in counts: [Int]) -> Bool {
         count == 2 && counts.indices.contains(section) && (0..<counts[section]).contains(item)
     }

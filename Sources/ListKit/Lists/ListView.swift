@@ -41,7 +41,7 @@ protocol ListView: UIScrollView {
     func place(_ part: UIView, at element: ListElement)
     /// Applies the appearance that depends on the position of `element`, such as separators, to `part`.
     func applyStyle(_ part: UIView, as element: ListElement)
-    /// Returns the index among the subviews of its container at which to insert `part`. `previous` is the part of the
+    /// Returns the index at which to insert `part` among the subviews of its container. `previous` is the part of the
     /// preceding visible element, if any.
     func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int
     /// Returns the view that contains the part for `element`. Returns the list by default.

@@ -10,12 +10,12 @@ struct HeightBlock {
     }
 
     let kind: Kind
-    /// `true` if the heights of the block's rows were requested from the delegate. Automatic heights are measured
-    /// later, with their cells. Always `false` for headers and footers.
+    /// `true` if the heights of the block have been requested from the delegate or the table. The heights of
+    /// self-sizing rows are then still unknown until their cells are measured.
     var isRequested = false
     let count: Int
-    /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate has
-    /// been asked.
+    /// The estimate in points. 0 or a negative value uses the mean height of the kind; with 0, the heights are also
+    /// requested before anything is displayed.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0

@@ -39,7 +39,7 @@ final class TableMotion: UpdatePositions {
         let current = table.list.revision
         table.updateTitles()
         if table.list.isCurrent(current) { table.requestRequiredHeights() }
-        // The topmost remaining row keeps its position on screen.
+        // The topmost row that remains and wasn't moved by the app keeps its position on screen.
         let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in
             guard let row = transition.stayingPath(ofOld: path).map(ListElement.cell), heights.contains(row) else {
                 return nil

@@ -56,8 +56,8 @@ extension UITableView {
     /// Returns the height of a section's header or footer. The delegate is asked if the app has the section, or if
     /// there is a view for `element`.
     func height(ofEdge element: ListElement) -> CGFloat {
-        let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
-        var height = stated
+        let tableHeight = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
+        var height = tableHeight
         if let tableDelegate = usedDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil
         {
             height =
@@ -68,7 +68,7 @@ extension UITableView {
         guard height == Self.automaticDimension else {
             // As on iOS, the table's height applies only to headers and footers with a view or title, if the table is
             // plain. Storyboards always set that height.
-            let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
+            let isEmpty = style == .plain && height == tableHeight && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }
         guard let view = preparedPart(for: element) else { return style == .plain ? 0 : Metrics.groupGap }

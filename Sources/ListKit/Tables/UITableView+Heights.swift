@@ -106,7 +106,8 @@ extension UITableView {
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// Returns the height in points that `cell` requires. Placeholders without constraints keep their estimated height.
+    /// Returns the height in points that `cell` requires. For a placeholder without constraints that requires only the
+    /// minimum height, returns its estimated height, if any.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

@@ -22,14 +22,15 @@ extension UITableView: ListView {
         laidOutSize = bounds.size
         let before = reloads.expectedHeights(after: heights, showsApp: list.showsApp)
         let gap = style == .plain ? 0 : Metrics.groupGap
-        func height(_ stated: CGFloat, usual: CGFloat) -> CGFloat {
-            stated.isFinite && stated >= 0 ? stated : usual
+        func height(_ specified: CGFloat, fallback: CGFloat) -> CGFloat {
+            specified.isFinite && specified >= 0 ? specified : fallback
         }
         let means =
             before?.means
             ?? MeanHeights(
-                headers: height(sectionHeaderHeight, usual: gap), rows: height(rowHeight, usual: Metrics.rowHeight),
-                footers: height(sectionFooterHeight, usual: gap))
+                headers: height(sectionHeaderHeight, fallback: gap),
+                rows: height(rowHeight, fallback: Metrics.rowHeight),
+                footers: height(sectionFooterHeight, fallback: gap))
         heights = (before ?? RowHeights()).afterReload(counts: list.counts, means: means, estimate: makeEstimate())
         requestRequiredHeights()
         updateContentSize()

@@ -31,7 +31,8 @@ extension UITableView {
         return list.isCurrent(current)
     }
 
-    /// Returns the content to keep in place during changes: preferably the topmost visible row that already has a cell.
+    /// Returns the content to keep in place during changes: the start if the table is scrolled there, otherwise
+    /// preferably the topmost visible row that already has a cell.
     func anchor() -> TableAnchor {
         let top = contentOffset.y
         let range = offsetRanges.y

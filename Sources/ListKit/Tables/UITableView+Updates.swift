@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 
 extension UITableView {
-    /// The animation for inserted, deleted and reloaded rows.
+    /// The animation for inserted, deleted and reloaded rows and sections.
     public enum RowAnimation: Int, Sendable {
         /// Fades in or out.
         case fade

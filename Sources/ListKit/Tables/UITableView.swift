@@ -25,17 +25,19 @@ open class UITableView: UIScrollView {
     /// each cell. The cell's constraints determine the height; without constraints, its labels or content configuration
     /// do, and the height is at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
-    /// The height of headers in points, unless the delegate provides heights. `automaticDimension` by default.
+    /// The height of headers in points, unless the delegate provides heights. In a plain table, headers without a view
+    /// or title have no height. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
-    /// The height of footers in points, unless the delegate provides heights. `automaticDimension` by default.
+    /// The height of footers in points, unless the delegate provides heights. In a plain table, footers without a view
+    /// or title have no height. `automaticDimension` by default.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// The estimated height of rows far from the visible area, in points. `automaticDimension`, the default, uses the
-    /// mean of the known heights. If this is 0, all heights are requested from the delegate before anything is
-    /// displayed.
+    /// The estimated height in points of rows whose height is not known yet, unless the delegate provides estimates.
+    /// `automaticDimension`, the default, uses the mean of the known heights. If this is 0, the heights of all rows
+    /// that are not self-sizing are requested before anything is displayed.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }

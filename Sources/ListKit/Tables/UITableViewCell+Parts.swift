@@ -14,11 +14,12 @@ extension UITableViewCell {
         static let gap: CGFloat = 12
         static let lineGap: CGFloat = 2
         static let aboveAndBelow: CGFloat = 11
-        /// The width of the text label in `value2` cells.
+        /// The maximum width of the text label in `value2` cells.
         static let tagWidth: CGFloat = 96
     }
 
-    /// Returns the height of the labels and image in a content view that is `width` points wide.
+    /// Returns the height that the labels and the image require in a content view that is `width` points wide,
+    /// including the space above and below; 0 if there are none.
     func partsHeight(width: CGFloat) -> CGFloat {
         let frames = partFrames(in: CGSize(width: width, height: 0))
         let all = [frames.text, frames.detail, frames.image].filter { $0.height > 0 }

@@ -4,7 +4,7 @@ import LayerKit
 /// The cell of a row. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
-    /// The view that contains the cell's content.
+    /// The view that contains the cell's content, between the edit control and the accessory, if any.
     public let contentView: UIView = CellContentView()
     /// The reuse identifier; `nil` if the cell is not reused.
     public let reuseIdentifier: String?
@@ -147,13 +147,15 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Editing
 
-    /// `true` while the table that shows the cell is in editing mode; always `false` for placeholders.
+    /// `true` if the cell is in editing mode. Set by the table that shows the cell, except for placeholders. `false` by
+    /// default.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the edit control. Override this method to change the content along with the control.
+    /// Enters or leaves editing mode, which shows or hides the edit control and the editing accessory. Override this
+    /// method to change the content along with them.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing.isOn else { return }
         self.editing.isOn = editing
@@ -224,9 +226,9 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// before the text.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
-        let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
+        let hasDefaultInset = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
         let text = (content.view as? UIListContentView)?.textStart ?? ownText
-        let start = editingIndent + (isUsual ? text ?? separatorInset.left : separatorInset.left)
+        let start = editingIndent + (hasDefaultInset ? text ?? separatorInset.left : separatorInset.left)
         separator.frame = mirrored(
             CGRect(
                 x: start, y: bounds.height - line, width: max(0, bounds.width - start - separatorInset.right),
@@ -358,7 +360,7 @@ extension UITableViewCell: HoverContainer {
     package func pointerIsWithinDidChange(_ isWithin: Bool) { isPointedAt = isWithin }
 }
 
-/// The content view of a cell.
+/// The content view of a cell. By default, its side margins are equal to the default left inset of separators.
 private final class CellContentView: UIView, ViewBehavior {
     var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left

@@ -7,19 +7,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns the height of a row in points, or `automaticDimension`. By default, returns the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the estimated height in points of a row that is far from the visible area. Called once per block of
-    /// rows. By default, returns the table's `estimatedRowHeight`.
+    /// Returns the estimated height in points of a row whose height is not known yet. Usually called for only one row
+    /// in 64, whose estimate applies to all of them. By default, returns the table's `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the height of a section's header in points, or `automaticDimension`. By default, returns the table's
     /// `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the estimated height in points of a header that is far from the visible area. By default, returns the
+    /// Returns the estimated height in points of a header whose height is not known yet. By default, returns the
     /// table's `estimatedSectionHeaderHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     /// Returns the height of a section's footer in points, or `automaticDimension`. By default, returns the table's
     /// `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the estimated height in points of a footer that is far from the visible area. By default, returns the
+    /// Returns the estimated height in points of a footer whose height is not known yet. By default, returns the
     /// table's `estimatedSectionFooterHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 

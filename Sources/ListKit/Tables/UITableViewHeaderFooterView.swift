@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
     }
 
-    /// The view that contains the content of the header or footer.
+    /// The view that contains the content. It fills the header or footer.
     public let contentView: UIView = HeaderContentView()
     /// The reuse identifier; `nil` if the view is not reused.
     public let reuseIdentifier: String?
@@ -91,7 +91,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         title.frame = mirroredIfNeeded(CGRect(x: area.minX, y: y.rounded(), width: area.width, height: height))
     }
 
-    /// Returns the size that the content view's constraints require, or the title's size if there are no constraints.
+    /// Returns the size that the content view's constraints require or, if there are no constraints, the size of the
+    /// title with its insets.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -17,7 +17,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't be
     /// detected here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Called when the user deletes or inserts a row. Implementations change first the data and then the table. Does
+    /// Called when the user deletes or inserts a row. Implementations first change the data, then the table. Does
     /// nothing by default.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)

@@ -182,8 +182,9 @@ extension InterfaceDescription {
         return action(target, sender)
     }
 
-    /// Returns the action `selector` that the class of `target` lists, or else its nearest superclass. If none of them
-    /// lists the action, returns the method of that name from the `SelectorTable`s, if any.
+    /// Returns the action `selector` listed by the class of `target` or, if that class doesn't list it, by the nearest
+    /// superclass that does. If none of them lists the action, returns the method of that name from the
+    /// `SelectorTable`s, if any.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
         if let action = describedClasses(of: target).lazy.compactMap({ registry.actions[Key($0, selector)] }).first {
             return action

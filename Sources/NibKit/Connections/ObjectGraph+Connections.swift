@@ -68,7 +68,8 @@ extension ObjectGraph {
         return destination
     }
 
-    /// Returns `true` if an outlet from `object` to `destination` must be weak to avoid a reference cycle.
+    /// Returns `true` if an outlet from `object` to `destination` is weak, because a strong one could cause a reference
+    /// cycle.
     private func isWeak(_ destination: AnyObject, in object: AnyObject) -> Bool {
         if destination is UIViewController || destination === object { return true }
         guard let view = object as? UIView, let ancestor = destination as? UIView else { return false }
@@ -87,8 +88,8 @@ extension ObjectGraph {
     private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
         guard let selector = connection["selector"], let id = connection["destination"] else { return }
         guard let target = self.object(id) else {
-            // The target is missing because it is the first responder of a xib, or because its element created no
-            // object, which has already been reported.
+            // The target is missing because it is the file's owner of a nib that is instantiated without an owner, or
+            // because its element created no object, which has already been reported.
             return document.report("action \(printable(selector)): target not found", at: connection)
         }
         if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }

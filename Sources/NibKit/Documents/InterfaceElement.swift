@@ -13,7 +13,7 @@ final class InterfaceElement {
     /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
     /// slow down all reference counting of elements.
     private(set) var isTopLevel = false
-    /// The text directly inside the element.
+    /// The text directly inside a `string`, `mutableString` or `mutableData` element; empty for other elements.
     var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {

@@ -7,7 +7,7 @@ extension Bundle {
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, fileID: String = #fileID
     ) -> [Any]? {
-        // On iOS, the main bundle contains the resources of all targets.
+        // On iOS, the main bundle contains the resources of all targets, so the resources of all targets are searched.
         let nib = UINib(nibName: name, bundle: self == .main ? nil : self, fileID: fileID)
         return nib.document == nil ? nil : nib.instantiate(withOwner: owner)
     }

@@ -68,7 +68,8 @@ open class UINib: NSObject {
         instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
     }
 
-    /// Creates the objects of the nib. If `reuseIdentifier` isn't `nil`, a top-level cell gets this identifier.
+    /// Creates the objects of the nib. If `reuseIdentifier` isn't `nil`, it becomes the reuse identifier of a top-level
+    /// cell, supplementary view, header or footer.
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
         guard let document else { return [] }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)

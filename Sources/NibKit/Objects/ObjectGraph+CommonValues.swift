@@ -6,7 +6,8 @@ extension ObjectGraph {
     func setCommonValues(of view: UIView, from element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }
         setAutoresizing(of: view, from: element)
-        // Interface Builder creates constraints from the frame of a view without constraints, which it marks as fixed.
+        // Interface Builder marks a view without constraints with `fixedFrame`, and generates constraints from its
+        // frame.
         if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }

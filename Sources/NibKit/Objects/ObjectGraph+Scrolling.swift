@@ -57,7 +57,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates the layout of a `collectionView` element.
+    /// Creates the layout of a `collectionView` element; `nil` if the element has none.
     func makeCollectionLayout(_ element: InterfaceElement) -> UICollectionViewLayout? {
         guard let child = element.child(key: "collectionViewLayout") else { return nil }
         guard child.name == "collectionViewFlowLayout" else {
@@ -93,7 +93,7 @@ extension InterfaceElement {
     }
 
     /// Returns the height of section headers or footers of a `tableView` element; `nil` for the heights that Xcode
-    /// writes for grouped tables by default, because titles and gaps have their own heights there.
+    /// writes for grouped tables by default, because the titles and gaps of grouped tables have their own heights.
     func sectionEdgeHeight(_ name: String) -> CGFloat? {
         let height = rowHeight(name)
         return tableStyle != .plain && (height == 10 || height == 18) ? nil : height

@@ -15,7 +15,8 @@ final class ObjectGraph {
     let modules: [String]
     /// The graph of the scene that contains the prototype; `nil` if this is not the graph of a prototype.
     let parent: ObjectGraph?
-    /// The reuse identifier of a top-level cell; `nil` uses the identifier in the file.
+    /// The reuse identifier of a top-level cell, supplementary view, header or footer; `nil` uses the identifier in the
+    /// file.
     let reuseIdentifier: String?
     /// The scene that performs segues; `nil` in a xib.
     weak var scene: SceneSource?
@@ -40,7 +41,8 @@ final class ObjectGraph {
         self.parent = parent
         self.scene = scene
         self.reuseIdentifier = reuseIdentifier
-        // The app's tables may include properties in extensions of UIKit classes.
+        // The tables that the plugin generates for the app's modules may list properties in extensions of UIKit
+        // classes.
         for module in modules { InterfaceDescription.readTable(of: module) }
     }
 

@@ -43,7 +43,7 @@ package final class Canvas {
     /// Saves the clip for `restore`.
     package func save() { cairo_save(context) }
 
-    /// Restores the clip of the last `save`.
+    /// Restores the clip that the matching `save` saved.
     package func restore() {
         cairo_restore(context)
         cairo_set_operator(context, blendMode.cairo)
@@ -87,7 +87,7 @@ package final class Canvas {
         cairo_new_path(context)
     }
 
-    /// Draws `coverage` in `color`.
+    /// Draws `color`, multiplied by `coverage`, at the position of the coverage.
     package func draw(_ coverage: PlacedCoverage, with color: RGBA) {
         draw(
             coverage.bitmap, tint: color,

@@ -10,8 +10,9 @@ final class ClipCoverage {
     private struct Corner: BitwiseCopyable {
         var rows: UnsafeMutablePointer<CornerMask.Row>
         var side: Int32
-        /// The outer edges, from which the rows and columns of the mask are counted.
+        /// The outer vertical edge, from which the columns of the mask are counted.
         var edgeX: Int32
+        /// The outer horizontal edge, from which the rows of the mask are counted.
         var edgeY: Int32
         var isRight: Bool
         var isBottom: Bool
@@ -30,8 +31,9 @@ final class ClipCoverage {
         var left: Int32
         var right: Int32
         var end: Int32
-        /// The coverage of each end, or `nil` unless a single corner determines it.
+        /// The coverage of `start ..< left`; `nil` unless a single corner determines it.
         var leftBytes: UnsafePointer<UInt8>?
+        /// The coverage of `right ..< end`; `nil` unless a single corner determines it.
         var rightBytes: UnsafePointer<UInt8>?
     }
 
@@ -51,12 +53,13 @@ final class ClipCoverage {
 
     /// `true` if every pixel is fully covered.
     var isRectangular: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
-    /// The first row below all top corners, or the end of the area if there is a transformed outline. All rows from
-    /// `top` to `bottom` have the same coverage.
+    /// The first row below all top corners and the top borders of rings, or the end of the area if there is a
+    /// transformed outline. All rows in `top ..< bottom` have the same coverage.
     var top: Int32 { state.pointee.top }
-    /// The first row of the bottom corners. It is above `top` if corners of different shapes overlap.
+    /// The first row of the bottom corners and the bottom borders of rings, or the end of the area if there are none.
+    /// Can be above `top`, for example if corners of different shapes overlap.
     var bottom: Int32 { state.pointee.bottom }
-    /// The pixels inside the ring's inner edge in the row of the last `span(y:)` call.
+    /// The pixels that lie entirely inside the ring's inner edge, in the row of the last `span(y:)` call.
     var hole: Range<Int32> { outlines.hole }
 
     // MARK: Lifecycle

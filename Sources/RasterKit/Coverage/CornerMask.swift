@@ -2,7 +2,7 @@
 ///
 /// Each row stores only the bytes between `clear` and `full`, so a mask is little larger than its arc.
 final class CornerMask {
-    /// One row of pixels, counted inward from the outer edge.
+    /// One row of pixels. Its columns are counted inward from the outer edge.
     struct Row: BitwiseCopyable {
         /// The first covered column.
         var clear: Int32
@@ -16,7 +16,7 @@ final class CornerMask {
 
     /// The number of scan lines per row of pixels.
     private static let lineCount = 16
-    /// The number of steps in which the part of a scan line that covers a pixel is measured.
+    /// The number of steps in which a scan line's coverage of a pixel is measured.
     private static let partCount = 256
 
     /// The number of rows and columns of the mask.

@@ -9,8 +9,9 @@ final class OutlineCoverage {
     private struct Edge: BitwiseCopyable {
         var top: Double
         var bottom: Double
-        /// The x coordinate of the upper end, and its change per row.
+        /// The x coordinate of the upper end.
         var x: Double
+        /// The change in x per row.
         var slope: Double
         /// `true` if the inside is to the right of the edge.
         var isLeft: Bool

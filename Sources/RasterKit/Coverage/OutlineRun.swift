@@ -12,8 +12,9 @@ struct OutlineRun {
 struct OutlineReach {
     private var low = Double.infinity
     private var high = -Double.infinity
-    /// The rightmost point of the left pieces, and the leftmost point of the right pieces.
+    /// The rightmost point of the left pieces.
     private var left = -Double.infinity
+    /// The leftmost point of the right pieces.
     private var right = Double.infinity
 
     mutating func add(low: Double, high: Double, isLeft: Bool) {

@@ -2,18 +2,22 @@ import DrawKit
 
 /// Maps each pixel of the frame to the four pixels of a transformed bitmap that surround it.
 struct BitmapMapping {
-    /// The number of fractional bits of bitmap coordinates, and the number of those bits used as weights.
+    /// The number of fractional bits of bitmap coordinates.
     private static let positionBits: Int64 = 24
+    /// The number of fractional bits that are used as weights.
     private static let weightBits: Int64 = 8
-    /// The maximum magnitudes of coordinates and of steps, in pixels.
+    /// The maximum magnitude of the coordinates `base`, in pixels.
     private static let maximumCoordinate = 68_719_476_736.0
+    /// The maximum magnitude of the change per column or row, in pixels.
     private static let maximumStep = 4_194_304.0
 
     let width: Int
     private let height: Int
-    /// The bitmap coordinates of the frame's pixel (`anchorX`, `anchorY`), and their change per column and per row.
+    /// The bitmap coordinates of the frame's pixel (`anchorX`, `anchorY`).
     private let base: (x: Int64, y: Int64)
+    /// The change in bitmap coordinates per column of the frame.
     private let perColumn: (x: Int64, y: Int64)
+    /// The change in bitmap coordinates per row of the frame.
     private let perRow: (x: Int64, y: Int64)
     private let anchorX: Int32
     private let anchorY: Int32

@@ -14,13 +14,14 @@ struct GradientLine {
     fileprivate(set) var origin: Int32
     /// The number of words from one row of the pattern to the next.
     fileprivate(set) var stride: Int
-    /// The mask that wraps a coordinate to the pattern.
+    /// The bit mask that wraps a coordinate around the pattern; 0 without dithering.
     fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
     /// The columns of uniform color at both ends of a horizontal line.
     fileprivate(set) var even: UniformColumns
 
-    /// The columns before `leading`, and the columns from `trailing` on. Within each range, all words are equal.
+    /// The columns before `leading`, and the columns from `trailing` on, counted from the start of the line. Within
+    /// each range, all words are equal.
     struct UniformColumns: Equatable, BitwiseCopyable {
         var leading: Int32
         var trailing: Int32
@@ -29,8 +30,9 @@ struct GradientLine {
         static func none(of count: Int32) -> UniformColumns { UniformColumns(leading: 0, trailing: count) }
     }
 
-    /// Returns a column with the same words as the `count` columns starting at `x`. Within a uniform end, this is
-    /// always the same column, so that its words are likely in the CPU cache.
+    /// Returns the column to read instead of `x`: the `count` columns that start there have the same words as those
+    /// that start at `x`. Within a uniform end, this is always the same column, so its words are likely in the CPU
+    /// cache.
     @inline(__always)
     func column(x: Int32, count: Int32) -> Int32 {
         let first = x &- start
@@ -58,9 +60,11 @@ final class GradientLineCache {
     /// identifies the paint because the list doesn't change during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
-        /// The length of the side, and the offset and length of the part inside the frame.
+        /// The length of the rectangle's side, in pixels.
         var length: Int32
+        /// The distance from the start of the side to the start of the line, in pixels.
         var offset: Int32
+        /// The length of the line, in pixels: usually of the part of the side inside the frame.
         var count: Int32
         var opacity: UInt8
         var isVertical: Bool
@@ -84,7 +88,7 @@ final class GradientLineCache {
 
     private let slots: UnsafeMutablePointer<Slot>
     private let drawing: UnsafeMutablePointer<UInt64>
-    /// The mask that wraps a coordinate to the pattern; 0 without dithering, when all rows are the same.
+    /// The bit mask that wraps a coordinate around the pattern; 0 without dithering, when all rows are the same.
     private let mask: Int32
 
     // MARK: Lifecycle

@@ -18,9 +18,9 @@ struct GradientPlane {
         }
     }
 
-    /// The number of fractional bits needed to index a ramp of 4096 colors, and the number of extra bits of a gentle
-    /// gradient.
+    /// The number of fractional bits of a position that index a ramp of 4096 colors.
     private static let indexBits: Int64 = 12
+    /// The number of additional fractional bits of a gentle gradient.
     private static let spareBits: Int64 = 20
     /// The maximum change per pixel of a gentle gradient. Each spare bit that is given up doubles the maximum.
     private static let gentle = 1024.0
@@ -32,9 +32,11 @@ struct GradientPlane {
     private static let anchorSpacing = 65_536
     private static let lastIndex = Int64(Ramp.stepCount - 1)
 
-    /// The position at the center of the pixel (`anchorX`, `anchorY`), and its change per pixel.
+    /// The position at the center of the pixel (`anchorX`, `anchorY`).
     private let base: Int64
+    /// The change in position from one column to the next.
     private let stepX: Int64
+    /// The change in position from one row to the next.
     private let stepY: Int64
     private let anchorX: Int32
     private let anchorY: Int32
@@ -155,8 +157,8 @@ struct GradientPlane {
         let position = start(x: x, y: y)
         let last = position &+ Int64(count &- 1) &* stepX
         return GradientLine.UniformColumns(
-            leading: evenCount(from: position, step: stepX, of: count),
-            trailing: count &- evenCount(from: last, step: 0 &- stepX, of: count))
+            leading: uniformCount(from: position, step: stepX, of: count),
+            trailing: count &- uniformCount(from: last, step: 0 &- stepX, of: count))
     }
 
     /// Writes the words of `count` pixels downward from (`x`, `y`), multiplied by `opacity`: for each pixel, `width`
@@ -181,7 +183,7 @@ struct GradientPlane {
 
     /// Returns the number of leading pixels, out of `count`, that share the first or last step of the ramp with the
     /// pixel at `position`; 0 if that pixel has another step.
-    private func evenCount(from position: Int64, step: Int64, of count: Int32) -> Int32 {
+    private func uniformCount(from position: Int64, step: Int64, of count: Int32) -> Int32 {
         let index = rampIndex(of: position)
         guard index == 0 || index == Int(Self.lastIndex) else { return 0 }
         // The distance to the end of this ramp step.
@@ -243,8 +245,9 @@ struct GradientPlane {
 struct GradientRows: WordSource {
     let plane: GradientPlane
     let colors: RampStepColors
-    /// The origin of the dither pattern.
+    /// The column of the frame at which the dither pattern starts.
     let left: Int32
+    /// The row of the frame at which the dither pattern starts.
     let top: Int32
     let opacity: UInt8
     /// A buffer for one row.

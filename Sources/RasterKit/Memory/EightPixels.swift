@@ -33,7 +33,7 @@ struct EightPixels {
     /// Returns these pixels, which must be opaque, composited over `under` with the given coverage.
     @inline(__always)
     func opaque(over under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
-        let weight = Self.twice(Words(truncatingIfNeeded: coverage))
+        let weight = Self.inBothHalves(Words(truncatingIfNeeded: coverage))
         let complement = 255 &- weight
         return EightPixels(
             halves: Self.joined(
@@ -44,8 +44,9 @@ struct EightPixels {
     /// Returns these pixels, each multiplied by its coverage, composited over `under`.
     @inline(__always)
     func over(_ under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
-        let source = unsafeBitCast(scaled(by: Self.twice(Words(truncatingIfNeeded: coverage))).halves, to: Words.self)
-        let base = under.scaled(by: Self.twice(255 &- source &>> 24))
+        let source = unsafeBitCast(
+            scaled(by: Self.inBothHalves(Words(truncatingIfNeeded: coverage))).halves, to: Words.self)
+        let base = under.scaled(by: Self.inBothHalves(255 &- source &>> 24))
         return EightPixels(halves: unsafeBitCast(source &+ unsafeBitCast(base.halves, to: Words.self), to: Halves.self))
     }
 
@@ -65,7 +66,7 @@ struct EightPixels {
 
     /// Copies each number, which must be a byte, to both halves of its word.
     @inline(__always)
-    private static func twice(_ words: Words) -> Halves {
+    private static func inBothHalves(_ words: Words) -> Halves {
         unsafeBitCast(words | words &<< 16, to: Halves.self)
     }
 }

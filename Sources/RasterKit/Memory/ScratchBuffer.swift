@@ -1,4 +1,4 @@
-/// A buffer for temporary values that grows to the largest requested size and never shrinks.
+/// A buffer for temporary values that grows as needed and never shrinks.
 final class ScratchBuffer<Element: BitwiseCopyable> {
     private struct State {
         var base: UnsafeMutablePointer<Element>

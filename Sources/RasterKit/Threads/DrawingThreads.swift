@@ -63,8 +63,9 @@ private final class ThreadPoolState: @unchecked Sendable {
     private var work: (any PiecewiseWork)?
     private var pieces = 0
     private var nextPiece = 0
-    /// The number of helpers that have joined the current work, and the number of helpers that are still busy.
+    /// The number of helpers that have joined the current work.
     private var helpers = 0
+    /// The number of helpers that are still taking or performing pieces.
     private var busyHelpers = 0
     private var isInUse = false
     private var isEnding = false

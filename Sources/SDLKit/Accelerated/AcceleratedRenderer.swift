@@ -143,7 +143,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             advice: "Choose one of these, or auto.")
     }
 
-    /// Returns the index of the last command that covers the whole frame, or 0.
+    /// Returns the index of the last command outside of groups that covers the whole frame; 0 if there is none.
     private static func firstVisibleCommand(of list: DisplayList) -> Int {
         let bounds = list.bounds
         var depth = 0

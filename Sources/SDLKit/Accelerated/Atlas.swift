@@ -2,9 +2,9 @@ import DrawKit
 
 /// A texture shared by many small images.
 ///
-/// Images are not evicted individually. When the atlas is full, it is emptied and resized to twice the area that the
-/// frame needs, and the frame requests everything again. This happens at most once per frame. An atlas that is mostly
-/// unused for a while is also emptied.
+/// Images are not evicted individually. When the atlas is full, it is emptied and resized to at least twice the area
+/// that the frame needs, up to its maximum size, and the frame requests everything again. This happens at most once per
+/// frame. An atlas that is mostly unused for a while is also emptied.
 @MainActor
 final class Atlas {
     /// The width of the texture, unless the renderer's maximum is smaller. Each row of a color ramp is this wide, so
@@ -72,7 +72,8 @@ final class Atlas {
         return true
     }
 
-    /// Removes all images and resizes the atlas to twice the area that the frame needs.
+    /// Removes all images and resizes the atlas to at least twice the area that the frame needs, up to its maximum
+    /// size.
     func empty() throws(SDLError) {
         var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, heightLimit))
         emptyFrames = 0

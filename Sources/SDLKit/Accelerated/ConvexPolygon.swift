@@ -157,7 +157,8 @@ struct ConvexPolygon {
     /// The distance below which points are considered equal. Shorter edges are rounding errors without a direction.
     private static let closest = 1e-4
 
-    /// The minimum of 1 + cosine of the angle between the normals at a point.
+    /// The minimum of 1 + cosine of the angle between the normals at a point. Points below the minimum are too sharp
+    /// for `shift`.
     private static let minimumTurn = 0.4
 
     /// `true` if any point is too sharp for `shift`.

@@ -44,7 +44,7 @@ extension GeometryBuilder {
         }
     }
 
-    /// Adds the visible part of a gradient in bands that are at most as high as the rows of a ramp.
+    /// Adds the visible part of a gradient in bands of at most `RampRows.count` rows.
     private mutating func addBands(
         of fill: VertexFill, _ rows: RampRows, from top: Int32, _ command: DrawCommand, _ rect: PixelRect,
         _ list: DisplayList

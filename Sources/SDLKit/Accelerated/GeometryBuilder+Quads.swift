@@ -3,7 +3,7 @@ import DrawKit
 
 extension GeometryBuilder {
     /// Appends an unclipped rectangle with a gradient as a single quad that starts at row `phase` of the dither
-    /// pattern. The rectangle must not be higher than the ramp.
+    /// pattern. `phase` plus the rectangle's height must not exceed `RampRows.count`.
     @inline(__always)
     mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, phase: Int32, opacity: UInt8) {
         buffer.reserve(vertices: 4, indices: 6)

@@ -32,7 +32,8 @@ extension GeometryBuilder {
         appendRingIndices(from: first, count: count)
     }
 
-    /// Appends triangles between `count` pairs of an inner and an outer point.
+    /// Appends the triangles of a polygon and of the ring around it. The vertices, starting at `first`, are `count`
+    /// pairs of an inner and an outer point of the ring; the inner points are the corners of the polygon.
     mutating func appendRingIndices(from first: Int32, count: Int32) {
         guard count > 2 else { return }
         for index in 1..<(count - 1) {

@@ -6,9 +6,9 @@ import DrawKit
 @MainActor
 struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()
+    // The properties below are kept between frames to reuse their memory.
     var polygon = ConvexPolygon()
     var arcs = ArcTable()
-    /// Scratch memory for polygons. The properties below are scratch memory, too.
     var clipOutline = ConvexPolygon()
     var spread: [SIMD2<Double>] = []
     var piece = CoveragePiece()

@@ -109,7 +109,7 @@ final class GroupTargets {
         current = texture
     }
 
-    /// Copies `texture` to the same position in the render target.
+    /// Blends the part of `texture` in `rect` into the same part of the render target.
     private func copy(
         _ texture: Texture, in rect: PixelRect, mode: SDL_BlendMode, opacity: UInt8
     ) throws(SDLError) {

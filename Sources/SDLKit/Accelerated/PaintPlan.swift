@@ -8,10 +8,11 @@ struct PaintPlan {
     let rows: RampRows
     /// The texture that contains the rows.
     let atlas: OpaquePointer
-    /// The texture coordinate along the ramp at the top left of a rectangle. `alongX` and `alongY` are its changes to
-    /// the right and bottom edge.
+    /// The texture coordinate along the ramp at the top left of a rectangle.
     var base: Double
+    /// The change in the texture coordinate from the left to the right edge of a rectangle.
     var alongX: Double
+    /// The change in the texture coordinate from the top to the bottom edge of a rectangle.
     var alongY: Double
     /// `true` if the gradient of a rectangle stays within the ramp.
     var fits: Bool

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// The rows of a color ramp in the atlas, one for each pixel row of a quad. A ramp can't be dithered along its length,
-/// because its pixels don't coincide with those of the frame; instead, each row has a single threshold, and the
-/// thresholds repeat every eight rows.
+/// The rows of a color ramp in the atlas: with dithering, one for each pixel row of a quad, otherwise a single row. A
+/// ramp can't be dithered along its length, because its pixels don't coincide with those of the frame; instead, each
+/// row has a single threshold, and the thresholds repeat every eight rows.
 struct RampRows {
     /// The number of frame rows that a ramp covers. Taller shapes are divided into bands of this height.
     static let count: Int32 = 32

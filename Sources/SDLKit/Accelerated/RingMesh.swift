@@ -11,15 +11,19 @@ struct RingMesh {
     /// The index of the inner point for each outer point. All points of an arc share an inner point if the inner radius
     /// is zero.
     private var partners: [Int] = []
-    /// The soft edges of the ring, for each outer and each inner edge.
+    /// The soft edge of the ring at each outer edge.
     private var outerEdges: [SoftEdge] = []
+    /// The soft edge of the ring at each inner edge.
     private var innerEdges: [SoftEdge] = []
     /// The width of the ring around each inner point that an arc shares; infinite for other inner points.
     private var widths: [Double] = []
-    /// The points where the ring reaches its maximum coverage, and where it ends.
+    /// The points at the outer edge where the ring reaches its maximum coverage.
     private var outerFull: [SIMD2<Double>] = []
+    /// The points at the outer edge where the ring ends.
     private var outerEnd: [SIMD2<Double>] = []
+    /// The points at the inner edge where the ring reaches its maximum coverage.
     private var innerFull: [SIMD2<Double>] = []
+    /// The points at the inner edge where the ring ends.
     private var innerEnd: [SIMD2<Double>] = []
     private var spread: [SIMD2<Double>] = []
 

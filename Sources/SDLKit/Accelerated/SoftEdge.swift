@@ -5,8 +5,8 @@ struct SoftEdge {
     static let reach = 0.5
 
     /// The distance in pixels from the exact edge inward to the point where the coverage reaches its maximum.
-    /// `coverage` is that maximum, 0...1.
     let inset: Double
+    /// The maximum coverage, 0...1; less than 1 if the shape is thinner than a pixel.
     let coverage: Double
     /// `true` if all edges can move inward by `inset` without any edge disappearing, and the points then move exactly
     /// as `ConvexPolygon.shift` computes.

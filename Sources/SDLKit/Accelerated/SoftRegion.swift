@@ -2,9 +2,9 @@
 struct SoftRegion {
     /// Planes whose height is the signed distance from an edge in pixels, greater than 0 outside.
     private(set) var edges: [SIMD3<Double>] = []
-    /// The distance in pixels from the edges inward to the points where the coverage reaches its maximum. `coverage` is
-    /// that maximum, 0...1.
+    /// The distance in pixels from the edges inward to the points where the coverage reaches its maximum.
     private(set) var inset = 0.0
+    /// The maximum coverage, 0...1; less than 1 if the area is thinner than a pixel.
     private(set) var coverage = 0.0
 
     /// Sets the region to the interior of `polygon`.

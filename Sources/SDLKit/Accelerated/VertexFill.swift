@@ -8,13 +8,15 @@ struct VertexFill {
     var color: SDL_Color
     /// The position, in pixels, that has the texture coordinates `base`.
     var origin = SIMD2<Double>.zero
-    /// The texture coordinates at `origin`. `alongX` and `alongY` are their changes per pixel to the right and
-    /// downward.
+    /// The texture coordinates at `origin`.
     var base: SIMD2<Double>
+    /// The change in texture coordinates per pixel to the right.
     var alongX = SIMD2<Double>.zero
+    /// The change in texture coordinates per pixel downward.
     var alongY = SIMD2<Double>.zero
-    /// Texture coordinates are clamped to `minimum`...`maximum`.
+    /// The minimum texture coordinates, to which lower ones are clamped.
     var minimum: SIMD2<Double>
+    /// The maximum texture coordinates, to which higher ones are clamped.
     var maximum: SIMD2<Double>
     /// `true` if the texture coordinates of a shape may be outside `minimum`...`maximum`, so the shape must be divided.
     var isClipped = false

@@ -12,7 +12,7 @@ enum WindowEvent: Equatable {
     case hidden
     /// The window has received the keyboard focus.
     case focused
-    /// The window has lost the keyboard focus, and with it the pointer.
+    /// The window has lost the keyboard focus. The pointer then counts as outside the window, too.
     case unfocused
     /// The GPU has lost its textures.
     case texturesLost

@@ -12,7 +12,7 @@ final class PacedWindow: FrameHost {
     /// The real time of this turn, which paces frames even if the window's own time runs faster or slower.
     var wallTime: TimeInterval = 0
     /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, on a
-    /// grid of the display's refresh rate. Invisible windows get a frame per second.
+    /// grid of the display's refresh rate. While a new frame would not be visible, frames run once a second.
     var nextFrameTime: TimeInterval {
         if !canShowFrame { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame
@@ -25,7 +25,8 @@ final class PacedWindow: FrameHost {
     private let queue: MainQueue
     private var pacer: FramePacer
 
-    /// The interval between frames of an invisible window, in seconds. Its animations advance slowly.
+    /// The interval between frames while a new frame would not be visible, in seconds. Animations then advance in steps
+    /// of this length.
     private static let hiddenInterval: TimeInterval = 1
     /// The minimum interval between frames, in seconds. Desktops that request more than 500 frames per second are
     /// throttled.
@@ -62,6 +63,6 @@ final class PacedWindow: FrameHost {
 
     func present(_ damage: Damage) throws { try host.present(damage) }
 
-    /// `true` if a new frame would be visible.
+    /// `true` if a new frame would be visible: if the window is visible, and the desktop is ready for another frame.
     private var canShowFrame: Bool { host.isVisible && host.isReadyForFrame }
 }

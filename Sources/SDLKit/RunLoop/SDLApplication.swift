@@ -17,8 +17,8 @@ public enum SDLApplication {
 
     // MARK: Public
 
-    /// Opens a window with the controller's view and runs until the user closes it. Call it on the main thread, from a
-    /// main function that is not async.
+    /// Opens a window with the controller's view and runs until the user closes the window or the program receives
+    /// SIGINT, SIGTERM or SIGHUP. Call this method on the main thread, from a main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
     /// number of frames and missed frames, and the durations of frames and their stages.

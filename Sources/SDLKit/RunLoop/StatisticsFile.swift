@@ -14,8 +14,8 @@ struct StatisticsFile {
         self.path = path
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard !isFolder.boolValue, FileManager.default.isWritableFile(atPath: isThere ? path : folder) else {
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard !isFolder.boolValue, FileManager.default.isWritableFile(atPath: exists ? path : folder) else {
             throw SDLError(
                 "the statistics can't be written", reason: "\(printable(path)) is not a writable file",
                 advice: "Name another file in SKELETON_STATS.")

@@ -2,8 +2,8 @@ import AccessibilityKit
 import CSDL2
 import Foundation
 
-/// The descriptors that the run loop polls while sleeping: the main dispatch queue, the display connection and, while a
-/// screen reader runs, its connection.
+/// The descriptors that the run loop polls while sleeping: those of the main dispatch queue, of the display connection
+/// and, while an assistive technology is running, of the accessibility bus.
 @MainActor
 struct WakeSources {
     private var descriptors: [pollfd]
@@ -16,9 +16,9 @@ struct WakeSources {
         }
     }
 
-    /// Sleeps until a descriptor is readable or `seconds` have passed; `nil` waits forever. Returns immediately if the
-    /// display connection has events to handle first, or if `hasNews` returns `true` right before sleeping, which means
-    /// that there is work that no descriptor announces.
+    /// Sleeps until a descriptor is readable, a signal arrives or `seconds` have passed; `nil` sets no time limit.
+    /// Returns immediately if the display connection has events to handle first, or if `hasNews` returns `true` right
+    /// before sleeping, which means that there is work that no descriptor announces.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }

@@ -60,9 +60,9 @@ package final class SurfaceMemory: WindowMemory {
         rects.removeAll(keepingCapacity: true)
         let limit = PixelRect(size: targetSize)
         for band in bands {
-            let shown = band.intersection(limit)
-            if shown.isEmpty { continue }
-            rects.append(SDL_Rect(x: shown.minX, y: shown.minY, w: shown.width, h: shown.height))
+            let visible = band.intersection(limit)
+            if visible.isEmpty { continue }
+            rects.append(SDL_Rect(x: visible.minX, y: visible.minY, w: visible.width, h: visible.height))
         }
         guard !rects.isEmpty else { return }
         try check(

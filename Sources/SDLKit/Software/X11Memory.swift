@@ -32,7 +32,7 @@ package final class X11Memory: WindowMemory {
 
     /// The granularity of the memory's side lengths, in pixels.
     private static let step: Int32 = 256
-    /// The ratio of the memory's area to the required area above which the memory is replaced.
+    /// The memory is replaced if its area is more than this number of times the area of new memory for the frame.
     private static let maximumWaste = 4
 
     // MARK: Lifecycle
@@ -91,8 +91,8 @@ package final class X11Memory: WindowMemory {
 
     // MARK: Internal
 
-    /// Returns the size of the memory for a frame of `size`: `present`, the size of the current memory, if that is
-    /// large enough but not much too large; otherwise `size`, with both sides rounded up to multiples of `step`.
+    /// Returns the size of the memory for a frame of `size`: `present`, the size of the current memory, if that memory
+    /// is large enough but not much too large; otherwise `size`, with both sides rounded up to multiples of `step`.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let newSize = PixelSize(width: rounded(size.width), height: rounded(size.height))

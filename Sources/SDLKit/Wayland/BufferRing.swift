@@ -28,8 +28,8 @@ struct BufferRing<Buffer: FrameBuffer> {
     }
 
     /// Returns the canvas for a frame of `size` that differs from the last one by `damage`; `nil` if the desktop holds
-    /// all buffers. Its buffer becomes `front` and, unless the canvas is new, contains the last frame outside of the
-    /// damage. Buffers of other sizes are released.
+    /// all buffers. The canvas's buffer becomes `front` and, unless the canvas is new, contains the last frame outside
+    /// of the damage. Buffers of other sizes are released.
     mutating func next(
         of size: PixelSize, for damage: Damage, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Canvas? {

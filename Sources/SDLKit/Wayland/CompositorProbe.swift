@@ -2,8 +2,8 @@ import CWayland
 import Foundation
 import Reporting
 
-/// A short connection to the compositor before SDL connects. SDL waits forever if the compositor is stopped, and
-/// crashes if it hangs up or has no seat.
+/// A short-lived connection that checks the compositor before SDL connects. SDL waits forever if the compositor is
+/// stopped, and crashes if the compositor hangs up or has no seat.
 @MainActor
 final class CompositorProbe {
     /// The interfaces announced by the compositor.
@@ -22,7 +22,8 @@ final class CompositorProbe {
             }, global_remove: { _, _, _ in }))
 
     /// Throws if the compositor does not respond within `seconds`, hangs up, or lacks an interface that SDL requires.
-    /// No effect if there is no compositor, because SDL reports that itself.
+    /// Doesn't throw if there is no compositor, because SDL reports that itself. An inherited socket (`WAYLAND_SOCKET`)
+    /// is not checked.
     static func check(_ environment: [String: String], within seconds: TimeInterval) throws(SDLError) {
         // An inherited socket accepts only one connection, which must be SDL's.
         guard environment["WAYLAND_SOCKET"] == nil, let path = socketPath(environment) else { return }
@@ -51,7 +52,8 @@ final class CompositorProbe {
 
     private static let advice = "Set WAYLAND_DISPLAY to another one, or SDL_VIDEODRIVER=x11 to use X11."
 
-    /// Returns the path of the compositor's socket that libwayland uses; `nil` if the environment doesn't specify it.
+    /// Returns the path of the socket to which libwayland connects: `WAYLAND_DISPLAY`, by default "wayland-0", in the
+    /// folder `XDG_RUNTIME_DIR`. `nil` if the name isn't an absolute path and the folder isn't specified.
     static func socketPath(_ environment: [String: String]) -> String? {
         let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
         if name.hasPrefix("/") { return name }
@@ -59,7 +61,8 @@ final class CompositorProbe {
         return "\(folder)/\(name)"
     }
 
-    /// Collects the compositor's interfaces. Returns `false` if it doesn't answer within `seconds`.
+    /// Collects the compositor's interfaces. Returns `false` if the compositor hangs up or doesn't answer within
+    /// `seconds`.
     private func collect(from display: OpaquePointer, within seconds: TimeInterval) throws(SDLError) -> Bool {
         let queue = try WaylandQueue(display)
         let wrapped = try queue.wrapper(of: display)

@@ -4,11 +4,12 @@ import DrawKit
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// The regions of a damage without a move that brings the buffer up to date when it is drawn; empty if there is no
-    /// such damage.
+    /// If drawing a single damage without a move would bring the buffer up to date, the regions of that damage;
+    /// otherwise empty.
     private var regions: [Damage.Region] = []
 
-    /// The maximum number of rectangles. If there are more and `regions` is empty, they are merged into one.
+    /// The number of rectangles above which they are merged into one if `regions` is empty. Also the maximum number of
+    /// regions that `isDrawn` searches.
     private static let maximumRects = 64
 
     /// Creates the state of an up-to-date buffer.
@@ -26,7 +27,7 @@ struct StalePixels {
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
         if isDrawn(by: damage) {
-            removeAll()  // they are covered by the new damage
+            removeAll()  // the new damage covers them
             if damage.move == nil { regions.append(contentsOf: damage.regions) }
         } else {
             regions.removeAll(keepingCapacity: true)
@@ -61,12 +62,13 @@ struct StalePixels {
         }
     }
 
-    /// Returns `true` if `damage` is exactly the missing damage.
+    /// Returns `true` if `damage` has exactly the regions in `regions`, so drawing it brings the buffer up to date.
     private func isOnly(_ damage: Damage) -> Bool {
         damage.move == nil && !regions.isEmpty && damage.regions == regions
     }
 
-    /// Returns `true` if a single region of `damage` covers `rect`. Long lists of regions are not searched.
+    /// Returns `true` if a single region of `damage` covers `rect`. Returns `false` without a search if `damage` has
+    /// more than `maximumRects` regions.
     private func isDrawn(_ rect: PixelRect, by damage: Damage) -> Bool {
         damage.regions.count <= Self.maximumRects && damage.regions.contains { $0.rect.contains(rect) }
     }

@@ -8,7 +8,7 @@ enum UnixSocket {
         case connected(Int32)
         /// The socket exists, but its accept queue is full.
         case full
-        /// Nothing listens at the path, or the path is too long for a socket.
+        /// The connection failed for another reason, for example because nothing listens at the path.
         case absent
     }
 

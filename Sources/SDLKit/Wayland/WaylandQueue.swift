@@ -50,7 +50,8 @@ final class WaylandQueue {
         return OpaquePointer(wrapper)
     }
 
-    /// Handles events that have been read from the connection. Returns their number.
+    /// Handles events that have been read from the connection. Returns the number of events, or -1 if the connection
+    /// has failed.
     @discardableResult
     func dispatch() -> Int {
         Int(wl_display_dispatch_queue_pending(display, queue))
@@ -97,7 +98,7 @@ final class WaylandQueue {
         return try ShmBuffer(size, of: shm)
     }
 
-    /// Binds the compositor's `wl_shm`. Throws if the compositor has no `wl_shm`.
+    /// Binds the compositor's `wl_shm`. Throws if the compositor has no `wl_shm` or the connection fails.
     func bindMemory() throws(SDLError) {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }

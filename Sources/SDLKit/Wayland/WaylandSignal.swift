@@ -1,7 +1,7 @@
 import CWayland
 
-/// A flag set by a compositor event. The flag is plain memory, because otherwise an object would be allocated in every
-/// frame.
+/// A flag set by a compositor event. The flag is plain memory, so that a C listener can set it without access to this
+/// object, which is isolated to the main actor.
 @MainActor
 final class WaylandSignal {
     /// The user data for a listener, which passes it to `send`.

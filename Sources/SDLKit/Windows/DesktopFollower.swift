@@ -43,8 +43,8 @@ final class DesktopFollower {
         }
     }
 
-    /// Applies `settings` to the window. Unknown settings have no effect, but an unknown accent color resets the tint
-    /// color.
+    /// Applies `settings` to `UIAccessibility` and the window. Settings that are `nil` have no effect, except that an
+    /// accent color of `nil` resets the tint color.
     func show(_ settings: DesktopSettings) {
         if let reducesMotion = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = reducesMotion }
         if let increasesContrast = settings.increasesContrast {
@@ -62,7 +62,7 @@ final class DesktopFollower {
         window.setAppearance(style: isDark ? .dark : .light, direction: window.windowTraits.layoutDirection)
     }
 
-    /// Returns the accent color, darkened until white text is readable on it.
+    /// Returns the accent color, darkened if necessary so that white text on it is readable.
     static func tint(_ color: DesktopSettings.Color) -> UIColor {
         let plain = RGBA(red: color.red, green: color.green, blue: color.blue)
         func darkened(_ factor: Double) -> RGBA {

@@ -29,12 +29,11 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
-    /// Prepares to read from the connection before its descriptor is polled. Returns `false` if there are events to
-    /// handle first; otherwise, call `endSleep` after polling.
+    /// Prepares to read from a Wayland connection before its descriptor is polled. Returns `false` if events that were
+    /// read earlier are still in SDL's queue and must be handled first; otherwise, call `endSleep` after polling.
     ///
     /// Under sdl2-compat, SDL 3.4 reads the same connection on a background thread. Without this preparation, that
-    /// thread would take the events, and the descriptor would never become readable. Events that were read earlier are
-    /// in a queue.
+    /// thread would take the events, and the descriptor would never become readable.
     func beginSleep() -> Bool {
         guard let wayland else { return true }
         return wl_display_prepare_read(wayland) == 0
@@ -44,7 +43,7 @@ struct DisplayConnection {
     func endSleep(isReadable: Bool) {
         guard let wayland else { return }
         if isReadable {
-            wl_display_read_events(wayland)  // the connection keeps a failure, and `check` throws it
+            wl_display_read_events(wayland)  // a failure is stored in the connection, and `check` throws it
         } else {
             wl_display_cancel_read(wayland)
         }

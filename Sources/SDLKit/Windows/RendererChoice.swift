@@ -1,6 +1,7 @@
 /// The renderer of a window. The raw values are used on the command line.
 public enum RendererChoice: String, CaseIterable, Sendable {
-    /// The GPU if available, or else the CPU.
+    /// The renderer named by the environment variable `SDL_RENDER_DRIVER`, if it is set; otherwise the GPU, if there is
+    /// one and windows appear on a screen. The CPU is used if there is no such renderer or it can't be started.
     case auto
     /// SDL's OpenGL renderer.
     case opengl

@@ -74,7 +74,7 @@ struct RendererPlan: Equatable {
     }
 }
 
-/// Detection of GPUs without loading OpenGL, because that takes tens of megabytes of memory.
+/// Detection of GPUs without loading OpenGL, which takes tens of megabytes of memory.
 enum GraphicsCard {
     /// `true` if there is an NVIDIA device, or a render node that this process can open.
     static var isPresent: Bool {

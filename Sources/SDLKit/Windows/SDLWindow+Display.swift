@@ -45,8 +45,8 @@ extension SDLWindow {
 
     // MARK: Internal
 
-    /// Restarts the renderer after its first failure. If that fails, or after further failures, opens a new window with
-    /// the software renderer. Throws `error` if the software renderer was already in use.
+    /// Restarts the renderer after its first failure. If that fails, or after further failures, replaces an accelerated
+    /// renderer with the software renderer in a new window, and throws `error` if the renderer isn't accelerated.
     func replaceRenderer(after error: any Error) throws {
         needsFullRedraw = true
         if !hasRestarted {
@@ -73,8 +73,8 @@ extension SDLWindow {
         let units: CGSize
     }
 
-    /// The current size of the window. Every turn of the run loop compares it with `fittedSizes`, because sdl2-compat
-    /// drops the first resize event.
+    /// The current size of the window. Every turn of the run loop compares this size with `fittedSizes`, because
+    /// sdl2-compat drops the first resize event.
     var displaySizes: DisplaySizes { DisplaySizes(pixels: drawn.pixelSize, units: drawn.native.size) }
 
     /// Resizes the view tree to the current size of the window.

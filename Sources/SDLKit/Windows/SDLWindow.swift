@@ -34,8 +34,8 @@ public final class SDLWindow: FrameHost {
 
     // MARK: Lifecycle
 
-    /// Opens a window and writes the chosen renderer and the reason to standard error. Throws if the desktop can't be
-    /// reached or the requested renderer isn't available.
+    /// Opens a window and writes the chosen renderer and the reason to standard error. Throws if SDL can't be started,
+    /// the window can't be opened or the requested renderer isn't available.
     public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
@@ -186,7 +186,8 @@ public final class SDLWindow: FrameHost {
 }
 
 extension SDLWindow: WindowHost {
-    /// Does nothing, because work is scheduled only within a turn, and the run loop reads the next deadline at its end.
+    /// Does nothing: work is scheduled only within a turn of the run loop, which reads the next deadline at the end of
+    /// each turn.
     package func wake() {}
 
     package func setCursor(_ cursor: PointerShape) {

@@ -4,8 +4,8 @@ import Foundation
 /// environment's locale or one of `fallbacks` supports it.
 @MainActor
 enum TextLocale {
-    /// The locales to try if that of the environment is unknown or not UTF-8. The first one is part of the C library on
-    /// most distributions.
+    /// The locales to try if the environment's locale is unknown or doesn't use UTF-8. The first one is part of the C
+    /// library on most distributions.
     private static let fallbacks = ["C.UTF-8", "C.utf8", "en_US.UTF-8"]
 
     /// Sets the locale's character category unless its encoding is UTF-8 already. No other category is set, so numbers

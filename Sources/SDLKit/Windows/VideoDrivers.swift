@@ -13,7 +13,7 @@ struct VideoDrivers: Equatable {
     /// Creates the attempts. `available` are the drivers that SDL was built with, in SDL's order.
     init(environment: [String: String], available: [String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        // SDL 2 reads the first variable, SDL 3 the second. With sdl2-compat, users may set either.
+        // SDL 2 reads SDL_VIDEODRIVER, and SDL 3 reads SDL_VIDEO_DRIVER. With sdl2-compat, users may set either.
         self.available = available
         requested = value("SDL_VIDEODRIVER") ?? value("SDL_VIDEO_DRIVER")
         if let requested {

@@ -38,10 +38,12 @@ public final class SkeletonViewAppearance {
     /// The corner radius of text line bones in points, 0 by default.
     @exclusivity(unchecked)
     public var multilineCornerRadius = 0 { didSet { didChange() } }
-    /// `true` to replace a single line of text with a block instead of a line bone. `false` by default.
+    /// `true` to replace a label or text view that is set to one line with a block instead of a line bone. If lines
+    /// fill the view and only one fits, its line bone gets the view's height. `false` by default.
     @exclusivity(unchecked)
     public var renderSingleLineAsView = false { didSet { didChange() } }
-    /// The corner radius of blocks whose views have square corners, in points. 0 by default.
+    /// The corner radius of blocks whose views have square corners and don't set `skeletonCornerRadius`, in points. 0
+    /// by default.
     @exclusivity(unchecked)
     public var skeletonCornerRadius: Float = 0 { didSet { didChange() } }
 
@@ -59,10 +61,11 @@ public final class SkeletonViewAppearance {
     /// gradient. Read when a skeleton is shown.
     public var failureTintColor: UIColor?
 
-    /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown.
+    /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown,
+    /// or updated with a `SkeletonStyle`.
     public var animationSpace = SkeletonAnimationSpace.perView
     /// The highlight that sweeps over gradient bones. `nil`, the default, uses the highlight of SkeletonView on iOS.
-    /// Read when a skeleton is shown.
+    /// Read when a skeleton is shown, or updated with a `SkeletonStyle`.
     public var light: SkeletonLight?
 
     /// The amount of motion of animated bones.

@@ -67,7 +67,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// A sentinel for the number of items that fill the view: all columns of a grid down to the bottom edge, or a
-    /// horizontally scrolling row up to its end. At most 10,000 per section.
+    /// A sentinel for the number of items that fill the view: in a grid, down to the view's bottom edge; in a
+    /// horizontally scrolling layout, up to the edge at which a row ends. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -22,9 +22,9 @@ extension UIView {
     /// The drawing is clipped to the bone's shape. Animated drawn bones pulse to half their opacity and back instead of
     /// changing color or showing a highlight, unless the style has an `animation`.
     ///
-    /// The closure is called when a bone is added, when its size or scale changes, and when the appearance switches
-    /// between light and dark. Each drawn bone has its own bitmap of four bytes per pixel, and a pulsing bone
-    /// re-records the window's display list in every frame, so draw no more than a few dozen bones.
+    /// The closure is called when a bone is added, when its size or scale or the skeleton's look changes, and when the
+    /// appearance switches between light and dark. Each drawn bone has its own bitmap of four bytes per pixel, and a
+    /// pulsing bone re-records the window's display list in every frame, so draw no more than a few dozen bones.
     @preconcurrency
     public var skeletonDrawing: SkeletonDrawing? {
         get { skeleton?.options.drawing }

@@ -13,12 +13,13 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
     case full
     /// The animation at half speed.
     case slow
-    /// A slow fade of the bones between their color and the highlight's, without a moving highlight.
+    /// A slow fade of the bones between their color and that of the highlight, without a moving highlight. Bones of one
+    /// color fade to its `complementaryColor`.
     case fade
     /// No motion.
     case none
 
-    /// The appearance's `motion`, or the user's preference if it is `nil`.
+    /// The appearance's `motion`, or the user's preference if the appearance's is `nil`.
     @MainActor
     static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)

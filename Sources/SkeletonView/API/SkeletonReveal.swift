@@ -19,9 +19,9 @@ extension UIView {
     ///     view.hideSkeleton(finishingSweep: true)
     ///
     /// Until then, the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
-    /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move, or
-    /// that each have their own period: waves, drops, and per-bone highlights whose path depends on the bone's size.
-    /// Outside a window, the skeleton is hidden immediately.
+    /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move or that
+    /// drop in, nor for bones that each have their own period: waves, and per-bone highlights whose path depends on the
+    /// bone's size. Outside a window, the skeleton is hidden immediately.
     ///
     /// - Parameters:
     ///   - finishesSweep: `true` to wait for the end of the sweep; `false` makes this a plain `hideSkeleton`.
@@ -39,12 +39,12 @@ extension UIView {
     ///
     ///     view.hideSkeleton(staggered: .order(interval: 0.06))
     ///
-    /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
-    /// The skeleton stays active until the last part is revealed. A list's skeleton ends when its first row is
-    /// revealed: the list then asks its data source for the items, and each item replaces the bones at its position
-    /// with a separate transition. Rows at whose position there were no bones appear with the last part.
+    /// Parts are the views with bones, and a list's visible rows or items, with the headers and footers that the
+    /// skeleton provided. The skeleton stays active until the last part is revealed. A list's skeleton ends when its
+    /// first row is revealed: the list then asks its data source for the items, and each item replaces the bones at its
+    /// position with a separate transition. Rows at whose position there were no bones appear with the last part.
     ///
-    /// Showing a skeleton on the view or an ancestor shows all bones again. Another call of `hideSkeleton` reveals the
+    /// Showing a skeleton on the view or an ancestor shows all bones again. Another call to `hideSkeleton` reveals the
     /// remaining parts together, except for rows whose list already shows the app's items. If the view is not in a
     /// window or has no skeleton itself, this is a plain `hideSkeleton`.
     ///

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// A highlight that sweeps over the content of a view, which is dimmed outside the highlight.
+/// A highlight that sweeps over the content of a view. Outside the highlight, the content is dimmed.
 public struct SkeletonShimmer: Equatable, Sendable {
     /// The path, shape and pace of the highlight across the view. By default, it is half as wide as the view and
     /// tilted, and pauses between sweeps.

@@ -50,9 +50,9 @@ extension UIView {
                 if let loading {
                     loading.continueMotion(on: self)
                 } else {
-                    let begun = SkeletonLoading(style ?? loadingStyle, reloadData: reload)
-                    begun.begin(on: self)
-                    loading = begun
+                    let newLoading = SkeletonLoading(style ?? loadingStyle, reloadData: reload)
+                    newLoading.begin(on: self)
+                    loading = newLoading
                 }
                 change(state)
             } else {

@@ -8,7 +8,7 @@ public import ViewKit
 ///     view.showSkeleton(style)
 ///
 /// Properties that are `nil` use the appearance's values: the current ones for the amount of motion, its time limit and
-/// the contrast, and otherwise those at the time the skeleton is shown.
+/// the contrast, and otherwise those at the time the skeleton is shown or updated with the style.
 public struct SkeletonStyle: Sendable {
     /// The fill of bones: one color or a gradient.
     public enum Fill: Sendable {
@@ -44,8 +44,8 @@ public struct SkeletonStyle: Sendable {
     /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
     /// the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
-    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross-dissolve of 0.25
-    /// seconds by default.
+    /// The transition with which the bones appear and, if shown by `withSkeleton` or `showSkeleton(_:following:)`, also
+    /// disappear. A cross-dissolve of 0.25 seconds by default.
     public var transition = SkeletonTransition.crossDissolve(0.25)
     /// The number of seconds from the call until the bones appear. With 0, the default, and negative values, they
     /// appear immediately; with infinity, never.

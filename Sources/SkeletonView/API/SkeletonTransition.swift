@@ -8,8 +8,8 @@ public import Foundation
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
 /// If the ``SkeletonMotion`` is `fade` or `none`, even if only because of the user's preference, every transition is a
-/// dissolve of the same duration. Showing or hiding a skeleton during a transition continues from the current state,
-/// with the new duration. Durations that aren't finite and positive mean no transition.
+/// dissolve of the same duration. Showing or hiding a skeleton during a transition continues that transition from its
+/// current state, with the new duration. Durations that aren't finite and positive mean no transition.
 public struct SkeletonTransition: Equatable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
@@ -47,7 +47,8 @@ public struct SkeletonTransition: Equatable, Sendable {
         SkeletonTransition(.dissolve, duration)
     }
 
-    /// Slides the bones in from an edge, pushing the content out of its view's bounds. Hiding reverses the motion.
+    /// Slides the bones in from an edge of the skeleton's view, pushing the content out of that view. Hiding reverses
+    /// the motion.
     ///
     /// - Parameters:
     ///   - edge: The edge from which the bones enter, `.leading` by default.

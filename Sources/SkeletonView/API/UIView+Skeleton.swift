@@ -3,7 +3,7 @@ public import ViewKit
 extension UIView {
     // MARK: Show
 
-    /// Shows bones of one color, without animation, in place of the content of this view's skeletonable subviews.
+    /// Shows bones of one color, without animation, in place of this view, or of the skeletonable views inside it.
     ///
     ///     view.showSkeleton(usingColor: .clouds)
     ///
@@ -18,7 +18,7 @@ extension UIView {
             SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
     }
 
-    /// Shows bones with a gradient, without animation, in place of the content of this view's skeletonable subviews.
+    /// Shows bones with a gradient, without animation, in place of this view, or of the skeletonable views inside it.
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
@@ -59,8 +59,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, slides from left to
-    ///     right in 1.5 seconds, or from right to left in a right-to-left layout.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, uses the appearance's
+    ///     `light` or, if that is `nil`, too, slides in the reading direction in 1.5 seconds.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
@@ -118,10 +118,10 @@ extension UIView {
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
-    /// `true`, the default, to disable interaction with the view while it has bones, until the call to `hideSkeleton`.
+    /// `true`, the default, to disable interaction with the view while it has bones that aren't fading out.
     ///
     /// The view and its subviews then receive no touches or key presses and lose keyboard focus, and a list doesn't
-    /// scroll. Touches on the view's bones go to the views behind or around it.
+    /// scroll. Touches on the view's bones go to a view behind it or to an ancestor.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }
@@ -130,7 +130,8 @@ extension UIView {
     /// The corner radius of the view's bone in points.
     ///
     /// Until this is set, the bone has the corner radius of the view's layer or, for a control, of its background. If
-    /// that is 0, the bone has the appearance's `skeletonCornerRadius`. An explicit 0 applies, too.
+    /// that is 0, the bone has the appearance's `skeletonCornerRadius`, which this property also returns until it is
+    /// set. An explicit 0 applies, too.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

@@ -8,9 +8,10 @@ extension UIView {
         SkeletonCalls.show(style.config, on: self, delay: style.delay)
     }
 
-    /// Changes the look and animation of the active skeleton to those of `style` without restarting the phase.
+    /// Changes the look and animation of the active skeletons on this view and inside it to those of `style`, without
+    /// restarting the phase.
     ///
-    /// The skeleton's transitions and timing don't change. No effect if no bones are visible.
+    /// Transitions and timing don't change. No effect if only an ancestor has an active skeleton.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let config = style.config
         SkeletonCalls.update(on: self) { $0.copyLook(from: config) }
@@ -24,16 +25,16 @@ extension UIView {
     ///         try await server.people()
     ///     }
     ///
-    /// The skeleton disappears when `load` ends, whether it returns, throws or is canceled. Several loads may run at
-    /// the same time on this view, its ancestors and its subviews: a view keeps its skeleton until its last load ends,
-    /// with the look of the load that started last. When a load for a view inside another skeleton ends, it reveals
-    /// that view, as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
+    /// The skeleton disappears when `load` ends, whether it returns or throws. Several loads may run at the same time
+    /// on this view, its ancestors and its subviews: a view keeps its skeleton until its last load ends, with the look
+    /// of the load that started last. When a load for a view inside another skeleton ends, it reveals that view, as
+    /// `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
     /// A skeleton that is already on the view changes to `style` and disappears when the load ends.
     ///
     /// If the task is canceled, the skeleton stays until `load` ends. If it was canceled before the call, no skeleton
-    /// is shown. Calling `hideSkeleton` on the view or an ancestor ends the skeleton immediately, and `load` continues.
-    /// The view is retained until `load` ends.
+    /// is shown. Calling `hideSkeleton` on the view or an ancestor hides the skeleton before `load` ends, and `load`
+    /// continues. The view is retained until `load` ends.
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones.

@@ -63,8 +63,8 @@ extension UIView {
         showSkeleton(style)
     }
 
-    /// Changes the look of visible bones to that of the nearest `skeletonTheme` or, without a theme, to the
-    /// appearance's `tintColor` without animation. No effect if no bones are visible.
+    /// Changes the look of the active skeletons on this view and inside it to that of the view's nearest
+    /// `skeletonTheme` or, without a theme, to the appearance's `tintColor` without animation.
     public func updateSkeleton() {
         updateSkeleton(themeStyle(or: .solid()))
     }

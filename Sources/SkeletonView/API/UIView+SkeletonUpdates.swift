@@ -87,20 +87,20 @@ extension UIView {
 
     // MARK: Update
 
-    /// Changes the color of visible bones and stops their animation. No effect if no bones are visible.
+    /// Changes the color of the active skeletons on this view and inside it, and stops their animation.
     public func updateSkeleton(usingColor color: UIColor = SkeletonAppearance.default.tintColor) {
         change(to: .solid, colors: [color], isAnimated: false, animation: nil)
     }
 
-    /// Changes the gradient of visible bones and stops their animation. No effect if no bones are visible.
+    /// Changes the gradient of the active skeletons on this view and inside it, and stops their animation.
     public func updateGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient
     ) {
         change(to: .gradient, colors: gradient.colors, isAnimated: false, animation: nil)
     }
 
-    /// Changes the color and animation of visible bones without restarting the phase. No effect if no bones are
-    /// visible.
+    /// Changes the color and animation of the active skeletons on this view and inside it, without restarting the
+    /// phase.
     @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
@@ -108,8 +108,8 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Changes the gradient and animation of visible bones without restarting the phase. No effect if no bones are
-    /// visible.
+    /// Changes the gradient and animation of the active skeletons on this view and inside it, without restarting the
+    /// phase.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -125,7 +125,8 @@ extension UIView {
 
     // MARK: Animation
 
-    /// Animates visible bones with `anim`, or with the default animation of their fill if it is `nil`.
+    /// Animates the active skeletons on this view and inside it with `anim`. `nil`, the default, uses the default
+    /// animation of their fill.
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
@@ -135,7 +136,7 @@ extension UIView {
         }
     }
 
-    /// Stops the animation of visible bones and restores their static look.
+    /// Stops the animation of the active skeletons on this view and inside it, and restores their static look.
     public func stopSkeletonAnimation() {
         SkeletonCalls.update(on: self) { $0.stop(for: .still) }
     }

@@ -40,12 +40,12 @@ extension SkeletonBlueprint {
 
     private func element(of box: Box, number: Int) -> String {
         let position = position(of: box.frame)
-        guard box.outline != nil else { return tag(box, position + round(box) + cut(of: box)) }
+        guard box.outline != nil else { return tag(box, position + roundingStyle(of: box) + clipStyle(of: box)) }
         let outlineClip = ";clip-path:url(#outline\(number))"
-        guard box.clip != nil else { return tag(box, position + round(box) + outlineClip) }
+        guard box.clip != nil else { return tag(box, position + roundingStyle(of: box) + outlineClip) }
         // An element can have only one clip path, so the outline's is on a nested element.
-        let nested = tag(box, position + ";left:0;top:0" + round(box) + outlineClip)
-        return "<i style=\"\(position)\(cut(of: box))\">\(nested)</i>"
+        let nested = tag(box, position + ";left:0;top:0" + roundingStyle(of: box) + outlineClip)
+        return "<i style=\"\(position)\(clipStyle(of: box))\">\(nested)</i>"
     }
 
     private func position(of frame: CGRect) -> String {
@@ -54,14 +54,14 @@ extension SkeletonBlueprint {
         }.joined(separator: ";")
     }
 
-    private func round(_ box: Box) -> String {
+    private func roundingStyle(of box: Box) -> String {
         guard box.cornerRadius > 0 else { return "" }
         let roundsAllCorners = box.corners == .all
         return ";border-radius:" + (roundsAllCorners ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
     }
 
     /// Returns the style that clips `box`.
-    private func cut(of box: Box) -> String {
+    private func clipStyle(of box: Box) -> String {
         guard let clip = box.clip else { return "" }
         let insets = [
             clip.frame.minY - box.frame.minY, box.frame.maxX - clip.frame.maxX,

@@ -22,21 +22,21 @@ extension SkeletonBlueprint {
                 let rect = Self.rect(clip.frame, cornerRadius: clip.cornerRadius)
                 bones += "<clipPath id=\"clip\(index)\"><\(rect)/></clipPath>\n"
             }
-            var cut = box.clip == nil ? "" : " clip-path=\"url(#clip\(index))\""
+            var clipAttribute = box.clip == nil ? "" : " clip-path=\"url(#clip\(index))\""
             if let outline = box.outline {
                 // The gradient spans the whole box; the outline only clips it.
                 let data = OutlineText.data(of: outline.path.cgPath, movedBy: box.frame.origin)
                 let rule = outline.isEvenOdd ? " clip-rule=\"evenodd\"" : ""
-                bones += "<clipPath id=\"outline\(index)\"\(cut)><path d=\"\(data)\"\(rule)/></clipPath>\n"
-                cut = " clip-path=\"url(#outline\(index))\""
+                bones += "<clipPath id=\"outline\(index)\"\(clipAttribute)><path d=\"\(data)\"\(rule)/></clipPath>\n"
+                clipAttribute = " clip-path=\"url(#outline\(index))\""
             }
             let color = (box.color ?? box.boneColor).map { isDark ? $0.dark : $0.light }
             let shape = Self.shape(of: box)
             guard let color else {
-                bones += "<\(shape)\(cut) \(fill.paint(box))</\(shape.prefix { $0 != " " })>\n"
+                bones += "<\(shape)\(clipAttribute) \(fill.paint(box))</\(shape.prefix { $0 != " " })>\n"
                 continue
             }
-            bones += "<\(shape)\(cut) fill=\"\(color)\"/>\n"
+            bones += "<\(shape)\(clipAttribute) fill=\"\(color)\"/>\n"
         }
         return text + fill.definitions + bones + "</svg>\n"
     }

@@ -9,8 +9,8 @@ public protocol SomoSkeletonLayout: UIView {
     /// or the same views with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 
-    /// The color of the background, which is behind the bones and covers the view's content. Read each time the bones
-    /// are laid out.
+    /// The color of the background, which is behind the bones and covers the view's content. Read each time before
+    /// `somoSkeletonLayout()` is called.
     ///
     /// By default, a very light gray with a white value of 248/255.
     var somoSkeletonBackgroundColor: UIColor { get }

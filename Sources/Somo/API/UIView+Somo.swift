@@ -11,9 +11,9 @@ extension UIView {
 
     /// Covers the view with its `somoSkeletonLayout()` until `endSomo`.
     ///
-    /// Until then, the view and its subviews receive neither touches nor key presses; touches go to the views behind or
-    /// around it. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the view
-    /// isn't a `SomoSkeletonLayout`.
+    /// Until then, the view and its subviews receive neither touches nor key presses; touches go to a view behind it or
+    /// to an ancestor. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the
+    /// view isn't a `SomoSkeletonLayout`.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }

@@ -86,7 +86,7 @@ struct SelectorList {
 
     /// Returns `true` if `method` can be called by its selector: it is an instance method, isn't unavailable, generic,
     /// `throws` or `async`, and has no `inout` or nonescaping closure parameters. Deprecated methods are excluded, too,
-    /// because calls of them would cause warnings.
+    /// because calling them would cause warnings.
     static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]

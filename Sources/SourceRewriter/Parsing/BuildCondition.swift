@@ -23,8 +23,8 @@ struct BuildCondition {
         return parser.index == parser.tokens.count ? value : nil
     }
 
-    /// Returns `condition` with `os(iOS)` replaced by `true`, padded to the same length, because the sources are
-    /// compiled as if for iOS.
+    /// Returns `condition` with each `os(iOS)` replaced by `true` and spaces, so that the length stays the same. The
+    /// sources are compiled as if for iOS.
     static func adapted(_ condition: String) -> String {
         var result = ""
         var remaining = condition[...]

@@ -86,7 +86,7 @@ package struct SourceText: Sendable {
         return token.text
     }
 
-    /// Returns `true` if no space separates the tokens at `index` and `index + 1`.
+    /// Returns `true` if nothing, not even a comment, separates the tokens at `index` and `index + 1`.
     func isAdjacentToNext(_ index: Int) -> Bool {
         guard let first = token(index), let second = token(index + 1) else { return false }
         return first.range.upperBound == second.range.lowerBound

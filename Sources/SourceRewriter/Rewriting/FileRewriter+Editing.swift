@@ -1,9 +1,9 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Adds `tableView(_:canEditRowAt:)` after `tableView(_:commit:forRowAt:)` if the class doesn't have it. On iOS,
-    /// implementing the latter is enough to make rows editable, but an implementation can't be detected without the
-    /// Objective-C runtime.
+    /// Adds `tableView(_:canEditRowAt:)` after `tableView(_:commit:forRowAt:)`, unless the class or a superclass in the
+    /// sources has such a method. On iOS, implementing `tableView(_:commit:forRowAt:)` is enough to make rows editable,
+    /// but an implementation can't be detected without the Objective-C runtime.
     mutating func allowEditing(_ declaration: Declaration) {
         guard Self.isTableMethod(declaration, "commit", "forRowAt"), let parent = declaration.parent,
             declaration.body != nil, ["class", "extension"].contains(declarations[parent].typeKeyword ?? "")

@@ -16,7 +16,8 @@ extension FileRewriter {
     }
 
     /// Makes an optional requirement a required one with a default implementation. If neither the result type nor the
-    /// uses provide a value for a missing member, the requirement and its default throw; implementations don't have to.
+    /// calls provide a value for a missing member, the requirement and its default throw; implementations don't have
+    /// to. If the member isn't called but only used as a value, and there is no such value, rejects the requirement.
     mutating func rewriteOptionalMember(_ declaration: Declaration) {
         guard let modifier = declaration.modifier("optional"), let parent = declaration.parent else { return }
         let position = modifier.tokens.lowerBound
@@ -102,7 +103,8 @@ extension FileRewriter {
             "\(call.name) has a default here: its result is absent only if the object before it is nil", at: position)
     }
 
-    /// Wraps an access to an optional property whose default throws in `(try? ...)`, as in `delegate?.rate ?? 1`.
+    /// Wraps the expression that accesses an optional property, such as `delegate?.rate` in `delegate?.rate ?? 1`, in
+    /// `(try? ...)` if the property's default throws, and if the expression has a fallback or is bound in a condition.
     mutating func rewriteOptionalAccess(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .variable }),

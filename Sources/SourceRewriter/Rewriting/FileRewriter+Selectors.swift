@@ -2,7 +2,7 @@ import InterfaceScanner
 
 extension FileRewriter {
     /// Replaces `#selector(...)`, which consists of the tokens in `range`, with a `Selector` that has the method's name
-    /// and, if the type that declares the method is known, the method itself.
+    /// and, if the method's type is known and the method can be called through a selector, the method itself.
     mutating func rewriteSelector(_ range: Range<Int>) {
         let inside = range.lowerBound + 3..<range.upperBound - 1
         imports.insert("UIKit")
@@ -99,7 +99,7 @@ extension FileRewriter {
         note("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
     }
 
-    /// Writes the owner's name before the method.
+    /// Writes the owner's name before the method, or replaces `self`, `Self` or `super` before the method with it.
     private mutating func qualify(_ reference: MethodReference, owner: String) {
         let isSelf =
             reference.baseTokens.count == 2

@@ -5,7 +5,7 @@ extension FileRewriter {
         "objc", "objcMembers", "nonobjc", "NSCopying", "GKInspectable", "IBSegueAction",
     ]
 
-    /// Rewrites all attributes, expressions, imports and directives that a single token identifies.
+    /// Rewrites code that can be recognized by a single token, such as attributes, imports and directives.
     mutating func rewriteTokens() {
         for (position, token) in source.tokens.enumerated() where !source.isInactive[position] {
             switch token.text {
@@ -103,8 +103,8 @@ extension FileRewriter {
         note("description() of a class replaced by String(reflecting:)", at: position)
     }
 
-    /// Removes the last question mark of `delegate?.window??`. The window of a delegate is an optional member on iOS,
-    /// but not in this package's UIKit.
+    /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The window of a
+    /// delegate is an optional member on iOS, but not in this package's UIKit.
     private mutating func rewriteDelegateWindow(at position: Int) {
         func isMark(_ index: Int) -> Bool { source.isPunctuation(index, "?") || source.isPunctuation(index, "!") }
         guard source.isPunctuation(position - 1, "."), isMark(position - 2), source.name(position - 3) == "delegate",

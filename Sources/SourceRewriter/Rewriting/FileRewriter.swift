@@ -5,7 +5,7 @@ struct FileRewriter {
     let index: SourceIndex
     let file: Int
     let dispatch: ExtensionDispatch
-    /// The indices of the declarations that were renamed, because the sources override a member of an extension.
+    /// The indices of the declarations that `dispatchOverrides()` has renamed.
     var dispatched: Set<Int> = []
     let source: SourceText
     let declarations: [Declaration]

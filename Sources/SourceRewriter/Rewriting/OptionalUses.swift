@@ -14,7 +14,7 @@ struct OptionalUses {
         case fallback(String)
         /// The member is called without a common literal, or isn't used.
         case calls
-        /// The member isn't called, but is used as a value.
+        /// The member isn't called, but is used as a value, without a common literal.
         case references
     }
 

@@ -32,7 +32,7 @@ extension SourceIndex {
         conformers[Self.lastName(type.name)]?.contains(name) == true
     }
 
-    /// Returns the superclasses of the class `name`, nearest first, as far as the sources declare them.
+    /// Returns the superclasses of the class `name`, nearest first, up to the first that the sources don't declare.
     private func superclasses(of name: String) -> [String] {
         var result: [String] = []
         var current = name

@@ -2,7 +2,7 @@ import InterfaceScanner
 
 /// The declarations of all files of a target.
 struct SourceIndex {
-    /// A declaration and its file.
+    /// The index of a file, and the index of a declaration in the file.
     struct Location: Hashable {
         var file: Int
         var declaration: Int

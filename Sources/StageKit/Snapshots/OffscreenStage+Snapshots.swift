@@ -7,10 +7,10 @@ extension OffscreenStage {
     ///     stage.advance(by: 0.5)
     ///     try stage.verifySnapshot(named: "inbox-loading")
     ///
-    /// If the images differ by more than the tolerances, the new image is written next to the reference image as
-    /// `NAME.new.png`, and if their sizes are equal, `NAME.diff.png` shows the new image with the differing pixels in
-    /// red. With `SKELETON_BLESS=1` in the environment, a new or different image is recorded as the reference image and
-    /// the call still throws: review the file, and run again without the variable.
+    /// If the images differ by more than the tolerances, or if there is no reference image, the new image is written to
+    /// the folder of the reference image as `NAME.new.png`. If the sizes are equal, `NAME.diff.png` shows the new image
+    /// with the differing pixels in red. With `SKELETON_BLESS=1` in the environment, a new or different image is
+    /// recorded as the reference image and the call still throws: review the file, and run again without the variable.
     ///
     /// Images without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo: use
     /// tolerances, or one image per configuration.

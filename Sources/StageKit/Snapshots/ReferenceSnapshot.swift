@@ -32,8 +32,9 @@ package struct ReferenceSnapshot {
     }
 
     /// Compares `bitmap` with the reference image. If they differ or there is no reference image, writes NAME.new.png
-    /// and, for images of the same size, NAME.diff.png to the folder; a match removes these files. While recording,
-    /// `bitmap` becomes the reference image if it differs at all or no reference image exists, and the call throws.
+    /// and, for images of the same size, NAME.diff.png to the folder; a match removes these files. While recording, if
+    /// `bitmap` differs at all or there is no reference image, `bitmap` becomes the reference image, and the call
+    /// throws.
     ///
     /// At most the fraction `differingShare` of the pixels, 0...1, may differ at all, even within the tolerance.
     package func verify(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error thrown if an image doesn't match its reference image, or can't be compared with it.
+/// The error thrown if an image doesn't match its reference image, can't be compared with it, or has been recorded.
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The kinds of failures.
     public enum Reason: Sendable {
@@ -20,7 +20,7 @@ public struct SnapshotError: Error, Equatable, CustomStringConvertible, Localize
 
     /// The kind of failure.
     public let reason: Reason
-    /// A message that names the image, the difference, and the files to look at.
+    /// A message that names the image and, if there are any, the difference and the files to look at.
     public let description: String
 
     /// The same text as `description`.

@@ -21,12 +21,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// The horizontal alignment of lines. `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// The direction in which paragraphs read; it also determines the alignment if `alignment` is `.natural`. A
-    /// direction set for the first paragraph applies to all. With `.natural`, the default, each paragraph follows its
-    /// own text.
+    /// The direction in which paragraphs read; it also determines the alignment if `alignment` is `.natural`. The first
+    /// paragraph's direction applies to all; if it is `.natural`, the default, each paragraph follows its own text.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// The wrapping and truncation of text that doesn't fit. The first paragraph's mode applies to all.
-    /// `.byWordWrapping` by default.
+    /// The wrapping and truncation of text that doesn't fit. `.byWordWrapping` by default. The first paragraph's mode
+    /// applies to all. No effect in text fields, and in text views, which use the mode of their `textContainer`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The space between lines. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }

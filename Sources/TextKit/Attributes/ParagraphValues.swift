@@ -22,7 +22,8 @@ package struct ParagraphValues: Hashable, Sendable {
 
     package init() {}
 
-    /// The values with lengths clamped to 0...10,000, the tail indent to -10,000...10,000. NaN becomes 0.
+    /// A copy whose numbers are clamped to 0...10,000, except for the tail indent, which is clamped to
+    /// -10,000...10,000. NaN becomes 0. Tab stops are already clamped when they are created.
     var sanitized: ParagraphValues {
         func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.maximumLength) : 0 }
         var values = self

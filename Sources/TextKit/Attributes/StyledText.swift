@@ -7,7 +7,7 @@ package struct StyledText: Hashable, Sendable {
     /// The runs in order from the start of the text; empty for plain text. Text after the last run is unstyled.
     package var runs: [Run] = []
 
-    /// A part of the text in one style, which begins at the end of the previous run.
+    /// A part of the text in one style. It begins at the end of the previous run.
     package struct Run: Hashable, Sendable {
         /// The end of the run, in UTF-8 bytes from the start of the text.
         package var end: Int

@@ -46,7 +46,8 @@ package final class TextCache {
         pictures.beginTurn(keeping: Self.maximumUnusedFrames)
     }
 
-    /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible.
+    /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible. A `nil` width means
+    /// no limit.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.isAnySet)
         if let cached = layouts.value(for: key) { return cached }

@@ -12,7 +12,7 @@ package struct EditableText {
     /// The x-coordinate that the caret keeps while it moves vertically, in points; `nil` after other moves.
     var column: CGFloat?
 
-    /// The maximum length in bytes, which is the most that a layout shows. A longer line is truncated; a longer
+    /// The maximum length in bytes, which is also the maximum of a `TextLayout`. A longer line is truncated; a longer
     /// multiline text is kept but can't grow.
     package static let largestCount = 50_000
 

@@ -30,7 +30,7 @@ struct FontMetrics {
 }
 
 extension UIFont {
-    /// Returns a Pango description of this font, which the caller frees.
+    /// Returns a Pango description of this font. The caller must free the description.
     func makeDescription() -> OpaquePointer {
         let description: OpaquePointer = pango_font_description_new()
         pango_font_description_set_family(description, family.preferences)

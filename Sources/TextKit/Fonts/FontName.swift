@@ -15,7 +15,7 @@ struct FontName: Equatable {
         ("ultrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
 
-    /// The iOS families that Linux machines rarely have, and the kind of font that replaces each.
+    /// Common iOS families that Linux machines rarely have, and the kind of font that replaces each.
     private static let fallbacks: [String: UIFont.Family.Kind] = [
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "avenir": .system, "avenirnext": .system,
         "sfprotext": .system, "sfprodisplay": .system, "sanfrancisco": .system, "verdana": .system, "futura": .system,
@@ -38,7 +38,7 @@ struct FontName: Equatable {
         isItalic = style.contains("italic") || style.contains("oblique")
     }
 
-    /// The kind of font that replaces a missing iOS family; `nil` for other families.
+    /// The kind of font that replaces the family if it is missing; `nil` if nothing replaces the family.
     var fallback: UIFont.Family.Kind? { Self.fallbacks[key] }
 
     /// Returns `name` in lowercase with letters and digits only, for comparing families.

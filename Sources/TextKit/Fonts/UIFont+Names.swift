@@ -2,9 +2,9 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// Creates a font by name, for example "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular". A missing family of iOS
-    /// is replaced by the interface font or the monospaced font in the named weight and slant; for other families that
-    /// are not installed, returns `nil`.
+    /// Creates a font by name, for example "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular". Common iOS families,
+    /// such as Helvetica and Menlo, are replaced by the interface font or the monospaced font in the named weight and
+    /// slant if they aren't installed. For other families that aren't installed, returns `nil`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
         let familyName = FontSystem.shared.withLock { $0.family(of: name.key) }

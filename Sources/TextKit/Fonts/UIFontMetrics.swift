@@ -63,8 +63,7 @@ struct FontScaling: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// Returns the font at the text size of `category`; `nil` if it doesn't scale, because it comes from neither a text
-    /// style nor `UIFontMetrics`.
+    /// Returns the font at the text size of `category`; `nil` if this font has a fixed size.
     package func adapted(to category: UIContentSizeCategory) -> UIFont? {
         scaling.map { scaled(by: $0, in: category) }
     }

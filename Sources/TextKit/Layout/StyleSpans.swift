@@ -52,7 +52,7 @@ struct StyleSpans: Sendable {
         spans.indices.contains(index) ? spans[index].style : nil
     }
 
-    /// Returns the paragraph style at `byte`. At the end of the text, this is the style of the last character.
+    /// Returns the paragraph style at `byte`. After the last span, this is the last span's paragraph style.
     func paragraph(at byte: Int) -> ParagraphValues? {
         guard let last = spans.last else { return nil }
         if byte >= last.bytes.upperBound { return last.style.paragraph }

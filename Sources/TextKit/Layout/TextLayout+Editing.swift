@@ -44,9 +44,9 @@ extension TextLayout {
         }
     }
 
-    /// Returns the rectangles behind the selected characters of `range`, in the lines that overlap the vertical range
-    /// `visible`. If the selection continues after a line, the line's rectangle extends to the edge of a column of
-    /// `width` points. The rectangles of consecutive lines touch.
+    /// Returns the rectangles behind the selection `range`, in the lines that overlap the vertical range `visible`. If
+    /// the selection continues after a line, the line's rectangle extends to the edge of a column of `width` points.
+    /// The rectangles of consecutive lines touch.
     package func selectionBlocks(
         for range: Range<Int>, width: CGFloat, visible: ClosedRange<CGFloat>
     ) -> [CGRect] {
@@ -212,7 +212,7 @@ extension TextLine {
     }
 
     /// Returns the horizontal extents of the bytes in `range`, one per run, in points from the line's origin. In
-    /// bidirectional text, they may not be adjacent.
+    /// bidirectional text, they aren't always adjacent.
     fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
         runs.compactMap { run in
             guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }

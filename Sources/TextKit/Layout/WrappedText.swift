@@ -148,9 +148,10 @@ struct WrappedText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends `text` as one line, with an ellipsis if the text is too wide. If further paragraphs follow, the line
-    /// ends with an ellipsis with `.byTruncatingTail`; otherwise, the paragraphs are joined with spaces. `wrapped` is
-    /// the line that the new line replaces; `nil` if the text has a limit of one line and wasn't wrapped.
+    /// Appends `text` as one line, with an ellipsis if the text is too wide. With `.byTruncatingTail`, the line
+    /// contains only the first paragraph, and also ends with an ellipsis if more text follows. With other modes, all
+    /// paragraphs are joined with spaces. `wrapped` is the line that the new line replaces; `nil` if the text has a
+    /// limit of one line and wasn't wrapped.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Cairo positions cached glyphs on whole pixels, which makes gaps uneven. Text is therefore drawn at four times its
 /// width and averaged, which positions glyphs on quarter pixels, in a tenth of the time that filling outlines takes.
-/// Unless the buffer would get too large, it has color pixels, of which only the opacity is used, because Pixman,
-/// Cairo's backend, has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
+/// The buffer has color pixels unless it would get too large, because Pixman, Cairo's backend, has no fast path for
+/// glyphs over alpha-only pixels. Only the pixels' opacity is used, so both formats give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
     /// The maximum width in pixels of a frame that is drawn at four times its width. Wider buffers would be too wide

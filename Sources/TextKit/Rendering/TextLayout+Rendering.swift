@@ -15,7 +15,7 @@ extension TextLayout {
     private static let colorGlyphSizes = 0.25...2048
 
     /// Renders the text at `scale` pixels per point. Returns `nil` if there is no ink, if glyphs are too small or too
-    /// large to draw, or if Cairo fails, for example for lack of memory, which logs a warning.
+    /// large to draw, or if Cairo fails, for example because memory runs out. A failure of Cairo logs a warning.
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.

@@ -395,12 +395,12 @@ open class UIViewController: UIResponder {
     /// The nearest navigation controller that contains this controller, or `nil`.
     open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-    /// `true` while the controller is being added to its parent, such as in `viewWillAppear` and `viewDidAppear` during
-    /// a push.
+    /// `true` during the transition that follows adding this controller to the stack of a navigation controller, such
+    /// as in `viewWillAppear` and `viewDidAppear` during a push. Always `false` in other containers.
     open var isMovingToParent: Bool { movement == .arriving }
 
-    /// `true` while the controller is being removed from its parent, such as in `viewWillDisappear` and
-    /// `viewDidDisappear` during a pop.
+    /// `true` during the transition that follows removing this controller from the stack of a navigation controller,
+    /// such as in `viewWillDisappear` and `viewDidDisappear` during a pop. Always `false` in other containers.
     open var isMovingFromParent: Bool { movement == .leaving }
 
     // MARK: Presenting

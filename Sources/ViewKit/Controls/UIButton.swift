@@ -197,7 +197,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Returns the title shown in `state`.
+    /// Returns the plain title for `state`, with the fallbacks of `setTitle(_:for:)`.
     open func title(for state: State) -> String? {
         contents[state]?.title ?? contents[.normal]?.title ?? configuration?.title
     }
@@ -227,7 +227,7 @@ open class UIButton: UIControl {
         contents[state]?.symbolConfiguration ?? contents[.normal]?.symbolConfiguration
     }
 
-    /// The title for the current state.
+    /// The plain title for the current state.
     open var currentTitle: String? { title(for: contentState) }
 
     /// The attributed title for the current state; `nil` if the plain title is shown.

@@ -249,7 +249,7 @@ open class UIControl: UIView {
 
     /// Activates the control once per press of Return or Space. Key repeats are ignored.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isEnabled, let press = presses.first(where: Self.isUse), let key = press.key else {
+        guard isEnabled, let press = presses.first(where: Self.activates), let key = press.key else {
             super.pressesBegan(presses, with: event)
             return
         }
@@ -294,7 +294,7 @@ open class UIControl: UIView {
 
     // MARK: Private
 
-    private static func isUse(_ press: UIPress) -> Bool {
+    private static func activates(_ press: UIPress) -> Bool {
         press.key?.keyCode == .keyboardReturnOrEnter || press.key?.keyCode == .keyboardSpacebar
     }
 

@@ -69,8 +69,8 @@ open class UIResponder: NSObject {
 
     /// Makes this responder the first responder and returns `true` if it is first responder afterward. The responder
     /// must be able to become first responder, it must be a view in a window or the controller of such a view, and the
-    /// current first responder must resign. A view that isn't in a window yet, as in `viewDidLoad`, becomes first
-    /// responder when it enters a window.
+    /// current first responder must resign. A view can't become first responder while its events are blocked. A view
+    /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }

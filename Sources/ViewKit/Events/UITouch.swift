@@ -71,7 +71,7 @@ open class UIEvent: NSObject {
     /// The touches of the event. `nil` for key presses, and for actions without a touch.
     public let allTouches: Set<UITouch>?
 
-    /// The event that is being delivered; `nil` between events.
+    /// The touch event that is being delivered, if any.
     static var current: UIEvent?
 
     package init(timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
@@ -79,8 +79,8 @@ open class UIEvent: NSObject {
         allTouches = touches
     }
 
-    /// Returns the event for an action: the event that is being delivered or, between events, a new event without
-    /// touches.
+    /// Returns the event for an action: the touch event that is being delivered, or a new event without touches if the
+    /// action has another cause, such as a key press.
     package static func forAction() -> UIEvent { current ?? UIEvent(timestamp: CACurrentMediaTime()) }
 
     /// Returns the touches that began in `view`, if any.

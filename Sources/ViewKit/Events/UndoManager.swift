@@ -21,7 +21,7 @@ open class UndoManager: NSObject {
         var isAlive: Bool { actions.contains { $0.target != nil } }
     }
 
-    private var (undone, redone): ([Group], [Group]) = ([], [])
+    private var (undoStack, redoStack): ([Group], [Group]) = ([], [])
     private var open: Group?
     private var disabledCount = 0
     /// The number of times that a change has been registered, undone or redone.
@@ -42,19 +42,19 @@ open class UndoManager: NSObject {
     open private(set) var groupingLevel = 0
 
     /// `true` if there is a change to undo.
-    open var canUndo: Bool { undone.contains(where: \.isAlive) }
+    open var canUndo: Bool { undoStack.contains(where: \.isAlive) }
 
     /// `true` if there is a change to redo.
-    open var canRedo: Bool { redone.contains(where: \.isAlive) }
+    open var canRedo: Bool { redoStack.contains(where: \.isAlive) }
 
     /// `false` between `disableUndoRegistration` and `enableUndoRegistration`, while registrations have no effect.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// The name of the change that `undo` undoes; empty if the change has no name.
-    open var undoActionName: String { undone.last(where: \.isAlive)?.name ?? "" }
+    open var undoActionName: String { undoStack.last(where: \.isAlive)?.name ?? "" }
 
     /// The name of the change that `redo` redoes; empty if the change has no name.
-    open var redoActionName: String { redone.last(where: \.isAlive)?.name ?? "" }
+    open var redoActionName: String { redoStack.last(where: \.isAlive)?.name ?? "" }
 
     /// Registers `handler` as the way to undo a change to `target`. The handler must not retain the target.
     @preconcurrency
@@ -75,21 +75,21 @@ open class UndoManager: NSObject {
 
     /// Undoes the most recent change. No effect within a group, during another undo or redo, or if there is no change.
     open func undo() {
-        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&undone) else { return }
+        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&undoStack) else { return }
         isUndoing = true
         let inverse = perform(group)
         isUndoing = false
-        if inverse.isAlive { redone.append(inverse) }
+        if inverse.isAlive { redoStack.append(inverse) }
     }
 
     /// Redoes the change that was undone last. No effect within a group, during another undo or redo, or if there is no
     /// such change.
     open func redo() {
-        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&redone) else { return }
+        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&redoStack) else { return }
         isRedoing = true
         let inverse = perform(group)
         isRedoing = false
-        if inverse.isAlive { undone.append(inverse) }
+        if inverse.isAlive { undoStack.append(inverse) }
     }
 
     /// Begins a group of changes that are undone together. A nested group becomes part of the outermost group.
@@ -115,7 +115,7 @@ open class UndoManager: NSObject {
 
     /// Removes all changes, both those to undo and those to redo.
     open func removeAllActions() {
-        (undone, redone) = ([], [])
+        (undoStack, redoStack) = ([], [])
         if open != nil { open = Group() }
     }
 
@@ -129,7 +129,7 @@ open class UndoManager: NSObject {
                 return group
             }.filter { !$0.actions.isEmpty }
         }
-        (undone, redone) = (remaining(undone), remaining(redone))
+        (undoStack, redoStack) = (remaining(undoStack), remaining(redoStack))
         open?.actions.removeAll { $0.target === target }
     }
 
@@ -137,8 +137,8 @@ open class UndoManager: NSObject {
     open func setActionName(_ actionName: String) {
         if open != nil {
             open?.name = actionName
-        } else if !undone.isEmpty {
-            undone[undone.count - 1].name = actionName
+        } else if !undoStack.isEmpty {
+            undoStack[undoStack.count - 1].name = actionName
         }
     }
 
@@ -152,8 +152,8 @@ open class UndoManager: NSObject {
     }
 
     private func push(_ group: Group) {
-        undone.append(group)
-        redone = []
+        undoStack.append(group)
+        redoStack = []
         trim()
     }
 
@@ -167,6 +167,6 @@ open class UndoManager: NSObject {
     }
 
     private func trim() {
-        if levelsOfUndo > 0, undone.count > levelsOfUndo { undone.removeFirst(undone.count - levelsOfUndo) }
+        if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
     }
 }

@@ -22,7 +22,7 @@ extension ScrollIndicator {
     private enum Paging {
         /// The delay before a held press scrolls by another page, in seconds.
         static let delay: TimeInterval = 0.4
-        /// The interval between the pages that follow, in seconds.
+        /// The interval between the scrolls that follow, in seconds.
         static let interval: TimeInterval = 0.1
     }
 

@@ -13,7 +13,7 @@ final class ScrollIndicator: UIView {
 
     private enum Metrics {
         static let thickness: CGFloat = 4
-        /// The thickness while the pointer is over the indicator.
+        /// The thickness while the pointer is over the track, or while a press that began there is held.
         static let wideThickness: CGFloat = 8
         static let margin: CGFloat = 3
         /// The distance from the view's edge within which the pointer shows the indicator.

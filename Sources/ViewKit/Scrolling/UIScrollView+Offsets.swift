@@ -34,7 +34,7 @@ extension UIScrollView {
         return CGPoint(x: place(offset.x, ranges.x), y: place(offset.y, ranges.y))
     }
 
-    /// `true` during an animated scroll by the app.
+    /// `true` during an animated scroll, such as one by `setContentOffset(_:animated:)`.
     package var isAnimatingOffset: Bool { driver.isAnimating }
 
     /// Redirects the current animated scroll to `offset`.

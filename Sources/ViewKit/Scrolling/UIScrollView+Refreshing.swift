@@ -20,7 +20,8 @@ extension UIScrollView {
         static let pause: TimeInterval = 0.25
     }
 
-    /// `true` if the user can drag the content vertically: it doesn't fit, always bounces, or has a refresh control.
+    /// `true` if the user can drag the content vertically: because it doesn't fit, because it always bounces, or
+    /// because there is a refresh control.
     var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
     /// Removes the refresh control `old` and installs the current one, if any.

@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Has no effect, because a desktop window has no status bar; the Home key scrolls to the top. `true` by default.
     open var scrollsToTop = true
-    /// Has no effect, because subviews always receive a touch immediately, and a drag cancels the touch. `true` by
+    /// Has no effect, because subviews always receive touches immediately. A drag cancels their touches. `true` by
     /// default.
     open var delaysContentTouches = true
     /// Has no effect, because a drag always cancels the touches of subviews. `true` by default.
@@ -112,7 +112,7 @@ open class UIScrollView: UIView {
     /// The number of times that the app or the user has scrolled. Corrections that preserve the scroll position don't
     /// count.
     package private(set) var externalMoveCount = 0
-    private var isPuttingContent = false
+    private var isAdjustingOffset = false
 
     /// Creates a scroll view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -161,7 +161,7 @@ open class UIScrollView: UIView {
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
             // A new size can also change the origin; only a new offset counts as a move.
-            if !isPuttingContent, newValue.origin != old { externalMoveCount += 1 }
+            if !isAdjustingOffset, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
             largeTitle?.contentDidScroll()
             updateIndicators()
@@ -316,10 +316,10 @@ open class UIScrollView: UIView {
 
     /// Sets the offset without counting it as a move by the app or the user.
     package func addContent(at offset: CGPoint) {
-        let wasPutting = isPuttingContent
-        isPuttingContent = true
+        let wasAdjusting = isAdjustingOffset
+        isAdjustingOffset = true
         contentOffset = offset
-        isPuttingContent = wasPutting
+        isAdjustingOffset = wasAdjusting
     }
 
     // MARK: Private

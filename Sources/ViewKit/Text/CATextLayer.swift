@@ -74,7 +74,7 @@ open class CATextLayer: CALayer {
     /// properties. `nil`, the default, and any other type draw nothing.
     open var string: Any? { didSet { textDidChange() } }
     /// The font, which is a `UIFont`, a `CGFont` or a font name. A font's size is ignored. `nil`, the default, means
-    /// Helvetica, which is replaced by the interface font.
+    /// Helvetica, or the interface font if Helvetica isn't installed.
     open var font: Any? { didSet { textDidChange() } }
     /// The font size in points. 36 by default; nonpositive and nonfinite values use the default.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }

@@ -18,9 +18,9 @@ package struct TextBitmap {
 
     package init() {}
 
-    /// Returns the contents for a layer whose top left corner is `offset` pixels from that of the layout, or `nil` if
-    /// the layout has no ink. Only the pixels of the layout in `part` are rendered. `color` applies to text without a
-    /// color attribute.
+    /// Returns the contents for a layer whose top left corner is `offset` pixels from the layout's top left corner, or
+    /// `nil` if the layout has no ink. Only the pixels of the layout in `part` are rendered; `nil` renders all of them.
+    /// `color` applies to text without a color attribute.
     package mutating func contents(
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil

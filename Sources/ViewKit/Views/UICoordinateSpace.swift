@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A coordinate system: that of a view, or that of the window, which is also the screen's.
+/// A coordinate system, such as that of a view, or that of the window, which is also the screen's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The bounds in the space's own coordinates, in points.
@@ -22,8 +22,8 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIView: UICoordinateSpace {
     // The overloads for views are preferred, because they need no casts.
 
-    /// Converts `point` from this view's coordinates to `coordinateSpace`. A custom space converts the point from the
-    /// window's coordinates.
+    /// Converts `point` from this view's coordinates to `coordinateSpace`. If the app defines the class of that space,
+    /// the space converts the point from the window's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -32,8 +32,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(point, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `point` from `coordinateSpace` to this view's coordinates. A custom space converts the point to the
-    /// window's coordinates first.
+    /// Converts `point` from `coordinateSpace` to this view's coordinates. If the app defines the class of that space,
+    /// the space first converts the point to the window's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -42,8 +42,8 @@ extension UIView: UICoordinateSpace {
         return layer.convert(custom.convert(point, to: UIScreen.main), from: nil)
     }
 
-    /// Converts `rect` from this view's coordinates to `coordinateSpace`. A custom space converts the rectangle from
-    /// the window's coordinates.
+    /// Converts `rect` from this view's coordinates to `coordinateSpace`. If the app defines the class of that space,
+    /// the space converts the rectangle from the window's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {
@@ -52,8 +52,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(rect, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `rect` from `coordinateSpace` to this view's coordinates. A custom space converts the rectangle to the
-    /// window's coordinates first.
+    /// Converts `rect` from `coordinateSpace` to this view's coordinates. If the app defines the class of that space,
+    /// the space first converts the rectangle to the window's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {

@@ -72,9 +72,9 @@ extension UIView {
     ///   - delay: Seconds until the animation starts; the old values are displayed until then.
     ///   - options: The easing curve, repetition and start value.
     ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
-    ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, or if the
-    ///     views are still outside a window by then, it is called soon after this method returns, at the latest in the
-    ///     next run-loop turn. Such views have their new values and are not animated later.
+    ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, it is
+    ///     called soon after this method returns, at the latest in the next run-loop turn. Animations of views that are
+    ///     still outside a window in that turn end immediately, and the views show their new values.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

@@ -243,6 +243,8 @@ open class UIView: UIResponder {
     /// - for a controller's root view, 16 at the left and right, and 0 at the top and bottom;
     /// - for the content of a table row, 16 at the left and right, in line with the separators, and 11 at the top and
     ///   bottom;
+    /// - for the content of a section's header or footer in a table, in line with the rows at the left and right, and 8
+    ///   at the top and bottom;
     /// - for other views, 8 at each edge.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
@@ -271,7 +273,7 @@ open class UIView: UIResponder {
     /// Sets the contents of the view's layer to what `draw(_:in:)` draws.
     open func display(_ layer: CALayer) { displayOwnDrawing(layer) }
 
-    /// Called before the view's layer is drawn.
+    /// Called before `draw(_:in:)` draws the contents of the view's layer.
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with `ctx` as the current context.
@@ -298,8 +300,8 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
-    /// `true` if the view and its descendants form a single accessibility element. By default `true` for controls,
-    /// views with text, images with a label, and cells without interactive subviews.
+    /// `true` if the view and its descendants form a single accessibility element. By default `true` for most controls,
+    /// views with text, progress and activity indicators, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? defaultAccessibility.isElement }
         set { accessibility.isElement = newValue }
@@ -312,8 +314,8 @@ open class UIView: UIResponder {
         set { accessibility.label = newValue }
     }
 
-    /// The current value as text. By default, the value of a control, or `nil` for other views. Setting `nil` restores
-    /// the default.
+    /// The current value as text. By default, the value of a view such as a slider, text view or progress view, or
+    /// `nil` for other views. Setting `nil` restores the default.
     open var accessibilityValue: String? {
         get { accessibility.value ?? defaultAccessibility.value }
         set { accessibility.value = newValue }
@@ -366,8 +368,8 @@ open class UIView: UIResponder {
         set { accessibility.customActions = newValue }
     }
 
-    /// The point of the window at which an activation clicks, in points, if the view isn't a control. The center of the
-    /// frame by default.
+    /// The point of the window at which an activation clicks, in points. The center of the frame by default. Controls,
+    /// text inputs, and items of lists and menus are activated without a click.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.activationPoint = newValue }

@@ -139,7 +139,8 @@ struct SnapshotTests {
         #expect(refusal { $0.moveSection("x", afterSection: "a") } == "move the section x: \(noSection)")
         #expect(refusal { $0.moveSection("a", beforeSection: "x") } == "move a section to x: \(noSection)")
         #expect(
-            refusal { $0.moveSection("a", beforeSection: "a") } == "move the section a: the target is the section itself")
+            refusal { $0.moveSection("a", beforeSection: "a") }
+                == "move the section a: the target is the section itself")
         #expect(refusal { $0.insertSections(["c"], beforeSection: "x") } == "insert sections before x: \(noSection)")
         #expect(
             refusal(leaving: "a:2,3 b:4,5") { $0.deleteItems([1, 9]) }

@@ -75,7 +75,7 @@ struct Plot {
         return #"<path class="\#(style)" d="M\#((upper + lower).joined(separator: "L"))Z"/>"#
     }
 
-    /// Returns a rectangle with the tooltip `title`, if it isn't empty.
+    /// Returns a rectangle. `title` is its tooltip, unless `title` is empty.
     static func bar(x: ClosedRange<Double>, y: ClosedRange<Double>, style: String, title: String = "") -> String {
         let (left, top) = (coordinate(x.lowerBound), coordinate(1 - y.upperBound))
         let (width, height) = (

@@ -2,7 +2,8 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A screen of views in a grid that shows a skeleton when it appears.
+/// A screen of skeletonable views in a grid, which the scenario configures when the screen appears, usually by showing
+/// a skeleton.
 @MainActor
 package final class BonesViewController: UIViewController {
     package let screen: LoadingScreen

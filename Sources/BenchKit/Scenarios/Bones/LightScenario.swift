@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 package import ViewKit
 
-/// The scenario `light`: the bones of `shimmer`, with a single sweep that crosses the window.
+/// The scenario `light`: the bones of the scenario `shimmer`, with a single sweep that crosses the window.
 package struct LightScenario: BaselineScenario {
     package let name = "light"
     package let summary = "the bones of shimmer with one highlight that crosses the window"
@@ -21,8 +21,8 @@ package struct LightScenario: BaselineScenario {
     }
 }
 
-/// Uses the baseline of `shimmer`, in which each bone has a separate sweep, so that the ratios of both scenarios are
-/// comparable.
+/// Uses the baseline of the scenario `shimmer`, in which each bone has a separate sweep, so that the ratios of both
+/// scenarios are comparable.
 extension LightScenario {
     @MainActor
     package func baselineContent(in window: UIWindow) -> BaselineContent {

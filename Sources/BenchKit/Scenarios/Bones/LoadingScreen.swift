@@ -2,8 +2,8 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A loading screen: `count` skeletonable views in the grid of `shimmer`, with three labels per plain view. Resizing
-/// the screen moves every bone.
+/// A loading screen: `count` skeletonable views in the same grid as in the scenario `shimmer`, with three labels per
+/// plain view. Resizing the screen moves every bone.
 @MainActor
 package final class LoadingScreen: UIView {
     private let count: Int

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `skeleton-transitions`: the screen of `show` with each kind of transition. The cross-fade is the
-/// reference; the others draw more.
+/// The scenario `skeleton-transitions`: the screen of the scenario `show`, with a dissolve, a wipe and a slide. The
+/// dissolve is the reference; the other two draw more.
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
@@ -17,8 +17,8 @@ struct SkeletonTransitionsScenario: EventScenario {
     ]
     /// The duration of each transition in seconds. The measured frames are in the middle.
     private static let duration = 0.4
-    private static let frame = 1.0 / 60
-    private static let times = 3
+    private static let frameDuration = 1.0 / 60
+    private static let measuredFrames = 3
 
     let size: CGSize
 
@@ -41,11 +41,11 @@ struct SkeletonTransitionsScenario: EventScenario {
         let window = clock.window
         try clock.time(name) {
             change()
-            window.runTimers(until: window.time + Self.frame)
+            window.runTimers(until: window.time + Self.frameDuration)
         }
         try clock.skip(Self.duration / 2)
-        for _ in 0..<Self.times {
-            try clock.time("frame of " + name) { window.runTimers(until: window.time + Self.frame) }
+        for _ in 0..<Self.measuredFrames {
+            try clock.time("frame of " + name) { window.runTimers(until: window.time + Self.frameDuration) }
         }
         try clock.skip(Self.duration)
     }

@@ -9,7 +9,7 @@ struct CollectionScenario: EventScenario {
     static let summary =
         "a collection of 1000000 items with equal or delegated sizes, opened and scrolled, compared with 100 items"
     static let count = 1_000_000
-    /// Uses fewer rounds than other scenarios, because each round queries a million sizes.
+    /// Fewer rounds than the default, because each round queries a million sizes.
     static let rounds = 10
 
     private static let smallCount = 100

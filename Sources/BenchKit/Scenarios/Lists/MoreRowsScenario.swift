@@ -14,7 +14,7 @@ struct MoreRowsScenario: EventScenario {
     /// The number of appended rows, all of which fit on the screen.
     private static let addedCount = 10
     private static let frame = 1.0 / 60
-    private static let times = 5
+    private static let measuredFrames = 5
 
     let size: CGSize
 
@@ -44,7 +44,7 @@ struct MoreRowsScenario: EventScenario {
         }
         // Waits until the sweep reaches the appended rows.
         try clock.skip(1)
-        for _ in 0..<Self.times {
+        for _ in 0..<Self.measuredFrames {
             try clock.time("frame of the sweep" + suffix, count: count) {
                 clock.window.runTimers(until: clock.window.time + Self.frame)
             }

@@ -3,7 +3,7 @@ package import ListKit
 import NibKit
 import ViewKit
 
-/// The scenario `nib-scroll`: the table of `table-scroll` with cells from a nib.
+/// The scenario `nib-scroll`: the table of the scenario `table-scroll`, with cells from a nib.
 package struct NibScrollScenario: BaselineScenario {
     package let name = "nib-scroll"
     package let summary = "the table of table-scroll with cells from a nib, moving 10 px per frame"
@@ -62,7 +62,7 @@ package struct NibScrollScenario: BaselineScenario {
         """
 }
 
-/// The baseline of `table-scroll`.
+/// Uses the baseline of the scenario `table-scroll`.
 extension NibScrollScenario {
     @MainActor
     package func baselineContent(in window: UIWindow) -> BaselineContent {

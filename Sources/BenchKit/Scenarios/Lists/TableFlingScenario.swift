@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `table-fling`: the table of `table-scroll` at the speed of a hard fling, with one or two new rows per
-/// frame.
+/// The scenario `table-fling`: the table of the scenario `table-scroll` at the speed of a hard fling, with one or two
+/// new rows per frame.
 package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"
     package let summary = "the rows of table-scroll at 5000 points per second: one or two new rows per frame"

@@ -25,7 +25,8 @@ struct ConstraintsScenario: EventScenario {
         try clock.runFrame()
     }
 
-    /// Creates a grid of rows with equal heights, in which every other column is twice as wide.
+    /// Adds the views to `container`. Returns the constraints that arrange them in a grid of rows with equal heights,
+    /// in which every other column is twice as wide.
     private func makeConstraints(in container: UIView) -> [NSLayoutConstraint] {
         let views = (0..<Self.count / 4).map { index in
             let view = UIView()

@@ -9,7 +9,7 @@ struct GrowthScenario: EventScenario {
     static let summary =
         "1000 and 4000 parts: a staggered hide, segments, tabs, stacked views, an edited and applied snapshot"
     static let count = 4000
-    /// Uses fewer rounds than other scenarios, because each round creates and frees thousands of views.
+    /// Fewer rounds than the default, because each round creates and frees thousands of views.
     static let rounds = 10
 
     /// The part counts, in ascending order.

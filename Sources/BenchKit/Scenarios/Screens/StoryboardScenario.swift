@@ -7,7 +7,7 @@ import ViewKit
 struct StoryboardScenario: EventScenario {
     static let summary = "a scene of 5000 views, read from a storyboard and shown, and a second one without reading it"
     static let count = 5000
-    /// Uses fewer rounds than other scenarios, because each round creates and frees thousands of views.
+    /// Fewer rounds than the default, because each round creates and frees thousands of views.
     static let rounds = 10
 
     let size: CGSize

@@ -26,8 +26,9 @@ extension TextEditor {
         return true
     }
 
-    /// Places the caret at a press. A double click selects a word, and a triple click selects the paragraph. With
-    /// Shift, a single click extends the selection.
+    /// Places the caret at a press. A double click selects a word, and a triple click selects the paragraph in a text
+    /// view or all text in a field. In a secure field, a double click also selects all text. With Shift, a single click
+    /// extends the selection.
     func pressed(at location: CGPoint, count: Int) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
@@ -66,7 +67,7 @@ extension TextEditor {
 
     /// Handles the shortcuts that don't change the text.
     private func handleReadingCommand(_ key: UIKey) -> Bool {
-        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no letter.
+        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no character.
         switch (key.charactersIgnoringModifiers, key.keyCode) {
         case ("a", _), ("", .keyboardA):
             select(0..<editable.count)

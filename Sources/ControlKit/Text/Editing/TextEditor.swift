@@ -27,7 +27,8 @@ protocol TextEditor: TextDocument, TextInputView {
     func allowsChange(in range: NSRange, to text: String) -> Bool
     /// Updates the display after the text, the marked text or the selection changed.
     func textDidChange()
-    /// Notifies the delegate that the user changed the text.
+    /// Notifies the delegate and observers that the text was edited, by the user or with a method such as
+    /// `replace(_:withText:)`.
     func didEdit()
     /// Notifies the delegate that the selection changed while the text stayed the same.
     func didMoveSelection()

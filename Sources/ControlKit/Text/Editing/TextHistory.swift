@@ -14,7 +14,7 @@ struct TextPiece {
     }
 }
 
-/// An edit, stored as what is needed to undo it.
+/// An edit, with the state needed to undo it.
 @MainActor
 final class TextEdit {
     /// The kind of a change. Consecutive changes of the same kind can be undone together, except those of kind `other`.
@@ -26,8 +26,9 @@ final class TextEdit {
     private(set) var range: Range<Int>
     /// The text before the change.
     private(set) var old: TextPiece
-    /// The selections before and after the change.
+    /// The selection before the change.
     let before: (anchor: Int, head: Int)
+    /// The selection after the change.
     private(set) var after: (anchor: Int, head: Int)
     let kind: Kind
     /// `true` if the last typed character is white space.

@@ -11,7 +11,8 @@ struct TextStorage {
     /// The attributes that the app has set for the text that is typed next.
     var customTypingAttributes: [NSAttributedString.Key: Any]?
 
-    /// The text as set by the app; `nil` for plain text, and after changes until `attributed` is read.
+    /// The text with its attributes, as set by the app or as last read; `nil` for plain text, and after changes until
+    /// `attributed` is read.
     private var given: NSAttributedString?
     /// The text with its changes; `nil` before the first change. The text is changed in place, because Foundation on
     /// Linux never frees the storage of attributed strings.

@@ -95,8 +95,8 @@ extension UITextField {
 private struct FieldGeometry: TextGeometry {
     let layout: TextLayout
     let text: EditableText
-    /// The number of bytes of each displayed character, in a secure field.
-    let dotCount: Int?
+    /// The number of bytes of each displayed character in a secure field; `nil` in other fields.
+    let dotSize: Int?
 
     var editingLineCount: Int { 1 }
     var movesVisually: Bool { true }
@@ -117,22 +117,22 @@ private struct FieldGeometry: TextGeometry {
         textOffset(layout.offset(from: displayOffset(offset), moving: direction))
     }
 
-    func wordRange(at offset: Int) -> Range<Int> { dotCount == nil ? layout.wordRange(at: offset) : 0..<text.count }
+    func wordRange(at offset: Int) -> Range<Int> { dotSize == nil ? layout.wordRange(at: offset) : 0..<text.count }
 
-    func wordEnd(after offset: Int) -> Int { dotCount == nil ? layout.wordEnd(after: offset) : text.count }
+    func wordEnd(after offset: Int) -> Int { dotSize == nil ? layout.wordEnd(after: offset) : text.count }
 
-    func wordStart(before offset: Int) -> Int { dotCount == nil ? layout.wordStart(before: offset) : 0 }
+    func wordStart(before offset: Int) -> Int { dotSize == nil ? layout.wordStart(before: offset) : 0 }
 
     private func displayOffset(_ offset: Int) -> Int {
-        dotCount.map { text.characterCount(before: offset) * $0 } ?? offset
+        dotSize.map { text.characterCount(before: offset) * $0 } ?? offset
     }
 
-    private func textOffset(_ offset: Int) -> Int { dotCount.map { text.offset(ofCharacter: offset / $0) } ?? offset }
+    private func textOffset(_ offset: Int) -> Int { dotSize.map { text.offset(ofCharacter: offset / $0) } ?? offset }
 }
 
 extension UITextField {
     /// The layout of the text without marked text. Meaningless while the placeholder is displayed.
     var geometry: any TextGeometry {
-        FieldGeometry(layout: displayedLayout, text: editable, dotCount: isSecureTextEntry ? Self.dot.utf8.count : nil)
+        FieldGeometry(layout: displayedLayout, text: editable, dotSize: isSecureTextEntry ? Self.dot.utf8.count : nil)
     }
 }

@@ -14,7 +14,8 @@ extension UITextField {
         case always
     }
 
-    /// Posted when the user changes the text. The object is the field.
+    /// Posted when the text is edited, by the user or with a method such as `replace(_:withText:)`, but not when `text`
+    /// is set. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     /// Posted when editing begins. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(

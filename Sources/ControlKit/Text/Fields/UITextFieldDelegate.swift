@@ -13,7 +13,7 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Called when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Returns `true` if `string` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
-    /// for undo and redo.
+    /// for undo and redo, the clear button, or `replace(_:withText:)`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

@@ -13,9 +13,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called when editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
-    /// for undo and redo.
+    /// for undo and redo, or for `replace(_:withText:)`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the user has changed the text.
+    /// Called when the text has been edited, by the user or with a method such as `replace(_:withText:)`. Setting
+    /// `text` doesn't call this method.
     func textViewDidChange(_ textView: UITextView)
     /// Called when the text was edited, and when the selection or the position of the caret changed.
     func textViewDidChangeSelection(_ textView: UITextView)
@@ -47,7 +48,8 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
-    /// Posted when the user changes the text. The object is the view.
+    /// Posted when the text is edited, by the user or with a method such as `replace(_:withText:)`, but not when `text`
+    /// is set. The object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     /// Posted when editing begins. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(

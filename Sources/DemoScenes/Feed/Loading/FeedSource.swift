@@ -4,7 +4,7 @@ package import Foundation
 package enum FeedSource: Sendable, Equatable {
     /// The feed embedded in the demo.
     case embedded
-    /// A JSON file, whose pictures are in the same folder or on the web.
+    /// A JSON file, whose pictures are in the same folder, in its subfolders, or on the web.
     case file(URL)
     /// A JSON document on a server. The locations of its pictures are relative to the document's URL.
     case web(URL)

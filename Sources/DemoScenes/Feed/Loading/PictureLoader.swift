@@ -4,9 +4,9 @@ import Reporting
 import Synchronization
 import ViewKit
 
-/// The origin of a feed, which determines which pictures the feed may load.
+/// The origin of a feed. It determines the locations from which the feed may load pictures.
 enum FeedOrigin: Sendable {
-    /// A file in this folder: allows pictures in the same folder, and http and https URLs.
+    /// A file in this folder: allows pictures in the folder and its subfolders, and http and https URLs.
     case folder(URL)
     /// A server: allows http and https URLs on the internet, or in the server's own network.
     case web(WebAddress, AddressScope)
@@ -19,8 +19,8 @@ struct PictureLoader: Sendable {
     let timeout: TimeInterval
 
     /// Loads the pictures at `locations` concurrently, and calls `arrival` whenever one has loaded or, with `nil`,
-    /// failed. Returns when all pictures are done, when no answer has arrived for the length of the timeout, so that
-    /// even a thousand unresponsive servers cost only one timeout, or when the task is canceled.
+    /// failed. Returns when all pictures are done, when the task is canceled, or when no answer has arrived for the
+    /// length of the timeout. Even a thousand unresponsive servers therefore cost only one timeout.
     func load(
         _ locations: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
@@ -32,11 +32,11 @@ struct PictureLoader: Sendable {
                 group.addTask { await .answer(location, picture(at: location, budget: budget)) }
             }
             group.addTask { await Self.wait(until: .now + interval) }
-            var (left, last, unanswered) = (locations.count, ContinuousClock.now, 0)
+            var (remaining, last, unanswered) = (locations.count, ContinuousClock.now, 0)
             for await event in group {
                 switch event {
                 case .answer(let location, let answer):
-                    left -= 1
+                    remaining -= 1
                     switch answer {
                     case .picture(let image): await arrival(location, image)
                     case .failure(let words):
@@ -48,12 +48,12 @@ struct PictureLoader: Sendable {
                         await arrival(location, nil)
                     }
                     if case .silence = answer {} else { last = .now }
-                    if left == 0 { group.cancelAll() }
+                    if remaining == 0 { group.cancelAll() }
                 case .alarm:
                     // After a cancellation, waits end immediately and would repeat until the last answer.
                     if last + interval <= .now || Task.isCancelled {
                         group.cancelAll()
-                    } else if left > 0 {
+                    } else if remaining > 0 {
                         let next = last + interval
                         group.addTask { await Self.wait(until: next) }
                     }

@@ -83,7 +83,7 @@ final class OpenRow {
 enum SwipeSide: CaseIterable {
     case leading, trailing
 
-    /// Returns `true` if the side is the right one in the layout direction of `view`.
+    /// Returns `true` if this side is on the right in the layout direction of `view`.
     @MainActor
     func isAtRight(in view: UIView) -> Bool {
         (self == .trailing) == (view.effectiveUserInterfaceLayoutDirection == .leftToRight)

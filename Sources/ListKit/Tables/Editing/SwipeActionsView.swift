@@ -9,7 +9,7 @@ final class SwipeActionsView: UIView {
         static let padding: CGFloat = 16
         static let imageGap: CGFloat = 4
         /// The minimum height of a row whose buttons show an image above a title.
-        static let heightForBoth: CGFloat = 60
+        static let minimumHeightForImageAndTitle: CGFloat = 60
     }
 
     /// The buttons, from the row's edge to its center.
@@ -65,7 +65,7 @@ final class SwipeActionsView: UIView {
         perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
     ) -> UIButton {
         var configuration = UIButton.Configuration.plain()
-        let hidesTitle = action.image != nil && height < Metrics.heightForBoth
+        let hidesTitle = action.image != nil && height < Metrics.minimumHeightForImageAndTitle
         configuration.title = hidesTitle ? nil : action.title
         configuration.image = action.image
         configuration.imagePlacement = .top

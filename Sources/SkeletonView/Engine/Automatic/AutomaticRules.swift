@@ -35,18 +35,18 @@ enum AutomaticRules {
 
     static func decision(for view: UIView) -> AutomaticDecision {
         if let options = view.skeleton?.options {
-            if options.isSkeletonable { return flagged(view) }
-            if let annotation = options.annotation { return annotated(annotation) }
+            if options.isSkeletonable { return flagDecision(for: view) }
+            if let annotation = options.annotation { return annotationDecision(annotation) }
         }
         if view.asSkeletonList != nil { return .init(.container, .list) }
         switch view {
         case is UILabel, is UITextView: return .init(.leaf(.lines), .text)
-        case let picture as UIImageView: return pictured(picture)
+        case let picture as UIImageView: return imageDecision(for: picture)
         case is UIActivityIndicatorView: return .init(.kept, .activity)
         case is UIProgressView, is UIPickerView: return .init(.leaf(.block), .control)
         case let control as UIControl where isToolkitType(control) || control.subviews.isEmpty:
             return .init(.leaf(.block), .control)
-        default: return plain(view)
+        default: return plainDecision(for: view)
         }
     }
 
@@ -61,13 +61,13 @@ enum AutomaticRules {
 
     // MARK: Private
 
-    private static func flagged(_ view: UIView) -> AutomaticDecision {
+    private static func flagDecision(for view: UIView) -> AutomaticDecision {
         let isContainer = SkeletonWalk.parts(of: view).contains(where: \.isSkeletonable)
         let isList = view.asSkeletonList != nil
         return .init(isContainer || isList ? .container : .leaf(nil), .flag)
     }
 
-    private static func annotated(_ annotation: SkeletonAnnotation) -> AutomaticDecision {
+    private static func annotationDecision(_ annotation: SkeletonAnnotation) -> AutomaticDecision {
         let role: AutomaticDecision.Role =
             switch annotation {
             case .ignore: .ignored
@@ -80,7 +80,7 @@ enum AutomaticRules {
     }
 
     /// Returns the decision for an image view. Without an image, it may be the frame around another image view.
-    private static func pictured(_ view: UIImageView) -> AutomaticDecision {
+    private static func imageDecision(for view: UIImageView) -> AutomaticDecision {
         let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)
     }
@@ -95,7 +95,7 @@ enum AutomaticRules {
         }
     }
 
-    private static func plain(_ view: UIView) -> AutomaticDecision {
+    private static func plainDecision(for view: UIView) -> AutomaticDecision {
         let holder = SkeletonWalk.holder(of: view)
         if holder !== view || parts(of: view).contains(where: { !$0.isHidden }) { return .init(.container, .subviews) }
         guard drawsItself(view) else { return .init(.container, .blank) }

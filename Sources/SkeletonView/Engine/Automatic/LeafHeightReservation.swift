@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 enum LeafHeightReservation {
     /// Updates the reserved height of `view`, which has been laid out, to what its bones need. `bone` is the bone that
-    /// an automatic skeleton chose for `view`, or `nil` for a flagged view. Of the flagged views, only labels reserve
+    /// an automatic skeleton chose for `view`, or `nil` for a flagged view. Flagged views other than labels reserve no
     /// height.
     static func reserve(for view: UIView, as bone: AutomaticBone?) {
         if let bone {

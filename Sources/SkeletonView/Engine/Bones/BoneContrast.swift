@@ -11,7 +11,8 @@ enum BoneContrast {
     /// The minimum contrast of the highlight with the bones, which makes even a soft highlight clearly visible.
     private static let minimumHighlightContrast = 1.8
 
-    /// Returns the background color behind a skeleton on `root`: the nearest opaque color at or above it.
+    /// Returns the background color behind a skeleton on `root`: the nearest opaque background of `root` or an
+    /// ancestor, or `systemBackground` if there is none.
     static func background(behind root: UIView?) -> CGColor {
         let backgrounds = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
         return backgrounds.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
@@ -42,32 +43,32 @@ enum BoneContrast {
     /// color `bone`. An adjusted highlight has more contrast with `background` than the bones, or less if that sets it
     /// further apart from them. A color with enough contrast is returned unchanged.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on background: RGBA) -> RGBA {
-        let shown = mixed(background, color, color.alpha)
+        let composited = mixed(background, color, color.alpha)
         let (contrast, boneContrast) = (
-            shown.contrast(with: background), mixed(background, bone, bone.alpha).contrast(with: background)
+            composited.contrast(with: background), mixed(background, bone, bone.alpha).contrast(with: background)
         )
-        guard contrast < minimumContrast || isMoved && shown.contrast(with: bone) < minimumHighlightContrast
+        guard contrast < minimumContrast || isMoved && composited.contrast(with: bone) < minimumHighlightContrast
         else { return color }
         let far = min(boneContrast * minimumHighlightContrast, target(on: background).contrast(with: background))
         let near = max(minimumContrast, boneContrast / minimumHighlightContrast)
         let requiredContrast = far / boneContrast >= boneContrast / near ? far : near
         guard contrast > requiredContrast else { return moved(color, on: background, to: requiredContrast) }
         return searched { fraction in
-            let tried = mixed(shown, background, 1 - fraction)
+            let tried = mixed(composited, background, 1 - fraction)
             return tried.contrast(with: background) >= requiredContrast ? tried : nil
-        } ?? shown
+        } ?? composited
     }
 
     /// Returns `color`, moved away from `background` until its contrast with `background` is at least
     /// `minimumContrast`. Returns colors with enough contrast unchanged.
     private static func moved(_ color: RGBA, on background: RGBA, to minimumContrast: Double) -> RGBA {
-        let shown = mixed(background, color, color.alpha)
-        guard shown.contrast(with: background) < minimumContrast else { return color }
+        let composited = mixed(background, color, color.alpha)
+        guard composited.contrast(with: background) < minimumContrast else { return color }
         let target = target(on: background)
         return searched { fraction in
             // If the path crosses the background's luminance, the contrast drops first, so only colors beyond that
             // point count.
-            let tried = mixed(shown, target, fraction)
+            let tried = mixed(composited, target, fraction)
             let isBeyond = (tried.luminance > background.luminance) == (target.luminance > background.luminance)
             return isBeyond && tried.contrast(with: background) >= minimumContrast ? tried : nil
         } ?? target

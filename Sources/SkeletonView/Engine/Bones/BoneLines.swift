@@ -21,7 +21,8 @@ struct BoneLines {
         case left, center, right
     }
 
-    /// The number of bones: `count` if it is positive, otherwise the number that fills the height, at least 1.
+    /// The number of bones: `count` if it is positive, otherwise the number that fills the height. Clamped to
+    /// 1...10,000.
     var resolvedCount: Int {
         if count > 0 { return min(count, Self.maximumLines) }
         let available = size.height - padding.top - padding.bottom

@@ -67,8 +67,8 @@ final class BoneLook {
 
     var begin: TimeInterval { start.begin }
 
-    /// `true` if the highlight depends on the size of the animation space, which has changed since the highlight was
-    /// created.
+    /// `true` if the highlight depends on the size of the animation space, and that size has changed since the
+    /// highlight was created.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)

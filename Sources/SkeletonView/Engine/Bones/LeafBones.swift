@@ -35,8 +35,8 @@ enum LeafBones {
         return shapes
     }
 
-    /// Sets `shapes` to the bones of `view` and returns `true` if they changed. Doesn't allocate if the number of bones
-    /// stays the same, because this runs for every leaf after every layout.
+    /// Sets `shapes` to the bones of `view` and returns `true` if they changed. Changes the array in place, because
+    /// this runs for every leaf after every layout.
     @discardableResult
     static func update(
         _ shapes: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,

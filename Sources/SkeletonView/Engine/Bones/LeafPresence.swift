@@ -133,7 +133,7 @@ final class LeafPresence: ContentOverlay {
     // MARK: Private
 
     /// Updates the overlay to the current state of `view`, whose reading direction is `direction`. Returns `true` if
-    /// the view has to be notified.
+    /// the overlay's layer or the blocking of events changed, so the view must be notified.
     @discardableResult
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let wasBlocking = blocksEvents

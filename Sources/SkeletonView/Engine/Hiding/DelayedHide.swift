@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Hides skeletons after a delay, because they haven't been visible long enough or finish their sweep. Hides them
-/// immediately if the view leaves its window or enters another window.
+/// Hides skeletons after a delay: when they have been visible long enough or, if requested, at the end of their sweep.
+/// Hides them immediately if the view leaves its window or enters another window.
 @MainActor
 final class DelayedHide {
     private weak var view: UIView?

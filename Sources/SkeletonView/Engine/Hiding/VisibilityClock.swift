@@ -12,10 +12,10 @@ struct VisibilityClock {
     /// The time of the last call that showed the skeleton.
     private var requestTime: TimeInterval?
     private var timeout: ScheduledWork?
-    /// The number of frames that the window had recorded when the bones were added. While it is unchanged, no frame has
-    /// shown them.
+    /// The number of frames that the window had recorded when the bones were added. While the window's count still has
+    /// this value, no frame has shown the bones.
     private var framesBefore: Int?
-    /// `true` if the bones don't move because the timeout elapsed.
+    /// `true` from the timeout until the skeleton is shown again.
     private(set) var isTimedOut = false
 
     /// Records that a skeleton with `timing` is shown on a root in `window`. `isOn` is `true` if the bones were already

@@ -20,7 +20,8 @@ final class ContentLight {
     /// `true` if the last sweep is over and the content is fully visible.
     private var isResting = false
     private var stopWork: ScheduledWork?
-    /// The number of seconds over which the content is brightened after the last sweep.
+    /// The number of seconds over which the content is brightened after the last sweep, or dimmed if the motion
+    /// restarts.
     private static let restDuration = 0.25
 
     isolated deinit { ActiveSkeletons.remove(self) }
@@ -97,8 +98,8 @@ final class ContentLight {
 
     private var isSliding: Bool { motion == .full || motion == .slow }
 
-    /// The amount of motion; `limit` is its time limit in seconds.
     private var motion: SkeletonMotion { shimmer.motion ?? .preferred }
+    /// The time limit of the motion in seconds; infinity means no limit.
     private var limit: TimeInterval {
         let limit = shimmer.maximumMotionDuration ?? SkeletonAppearance.default.maximumMotionDuration
         return limit > 0 ? limit : .infinity

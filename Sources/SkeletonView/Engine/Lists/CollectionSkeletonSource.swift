@@ -47,7 +47,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     }
 
     /// Returns the cell at `path` from the data source. If the data source describes no skeleton, returns a cell with
-    /// the first registered reuse identifier, if any.
+    /// the first registered reuse identifier for an automatic skeleton, otherwise `nil`.
     func bareCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let source else {
             guard isAutomatic, let identifier = view.list.prototypeIdentifier else { return nil }

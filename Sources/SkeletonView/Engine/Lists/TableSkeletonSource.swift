@@ -47,7 +47,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     }
 
     /// Returns the cell at `path` from the data source. If the data source describes no skeleton, returns a cell with
-    /// the first registered reuse identifier, if any.
+    /// the first registered reuse identifier for an automatic skeleton, otherwise `nil`.
     func bareCell(at path: IndexPath) -> UITableViewCell? {
         guard let source else { return prototype(at: path) }
         let cell =
@@ -57,8 +57,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns a cell with the first registered reuse identifier. An empty cell gets a text label, because most such
-    /// cells show one.
+    /// Returns a cell with the first registered reuse identifier; `nil` if there is none or the skeleton isn't
+    /// automatic. An empty cell gets a text label, because most such cells show one.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = dequeue(identifier, for: path)

@@ -30,16 +30,20 @@ struct SkeletonConfig {
     /// The reason why all bones are stopped, including themed bones, or `nil` if they aren't stopped.
     var stopReason: StopReason?
 
-    /// The requested amount of motion and its time limit. `nil` uses the appearance's values.
+    /// The requested amount of motion. `nil` uses the appearance's value, or the user's preference if that value is
+    /// `nil`.
     var preferredMotion: SkeletonMotion?
+    /// The requested time limit of the motion in seconds. `nil` uses the appearance's value.
     var preferredLimit: TimeInterval?
     /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or the user's preference
     /// if that value is `nil`.
     var preferredContrast: Bool?
 
-    /// The motion, time limit and colors that result from the preferences of the appearance and the user.
+    /// The amount of motion that results from the preferences. Set by `resolved(on:)`.
     private(set) var motion = SkeletonMotion.full
+    /// The time limit of the motion that results from the preferences, in seconds. Set by `resolved(on:)`.
     private(set) var limit = TimeInterval.infinity
+    /// The `colors`, adjusted for contrast if preferred. Set by `resolved(on:)`.
     private(set) var displayedColors: [CGColor] = []
 
     /// Returns this configuration with the current preferences applied, on the background of `root`.

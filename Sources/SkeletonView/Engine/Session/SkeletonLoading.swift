@@ -13,8 +13,9 @@ final class SkeletonLoading {
     /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested a
     /// reload.
     private var reloadData: Bool
-    /// The clock at the start of the load. `since` is its time at that point.
+    /// The clock at the start of the load.
     private weak var clock: FrameClock?
+    /// The time of `clock` at the start of the load.
     private var since: TimeInterval = 0
 
     init(_ style: SkeletonStyle, reloadData: Bool) {
@@ -56,8 +57,8 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
-    /// Reloads the lists in `view` soon after this call, with or without a skeleton. At that point, the caller has the
-    /// result of the load.
+    /// Reloads the lists in `view` soon after this call, when the caller has the result of the load. Lists with an
+    /// active skeleton are skipped.
     static func reloadListsSoon(in view: UIView) {
         NextTurn.run { [weak view] in
             if let view { reloadLists(in: view) }

@@ -30,8 +30,9 @@ extension SkeletonSession {
     }
 
     /// The start of the bones' motion, moved so that their full time limit remains: to less than one period ago if they
-    /// are still moving, or to the current time if they have stopped. Unchanged if there is no time limit. Bones with a
-    /// window-wide highlight stay in phase with its other bones.
+    /// are still moving, or to the current time if they have stopped. Unchanged if there is no time limit, or if the
+    /// bones are still moving without a common period. Bones with a window-wide highlight stay in phase with its other
+    /// bones.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         let mayMove = look.config.isMoving || SkeletonTheme.isAnySet

@@ -42,7 +42,8 @@ struct SkeletonWalk {
         findSuppressed(in: root, of: session, excluding: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
-    /// `true` if the walk found no leaves, no list that shows bones, and no descendant with its own active skeleton.
+    /// `true` if the walk found no leaves, no list that shows a skeleton's items, and no descendant with its own active
+    /// skeleton.
     var isEmpty: Bool {
         leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.showsSkeleton(automatically: isAutomatic) }
     }

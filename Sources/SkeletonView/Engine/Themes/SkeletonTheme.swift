@@ -40,7 +40,7 @@ final class SkeletonTheme {
 struct SkeletonStyleOrigin: Sendable {
     /// The theme with the style, or `nil` if there was no theme.
     let theme: SkeletonTheme?
-    /// The look of the bones without a theme.
+    /// The fill of the bones if there is no theme.
     fileprivate let standard: SkeletonStyle.Fill
     fileprivate let isAnimated: Bool
 

@@ -10,11 +10,12 @@ final class NavigationBarContent: UIView {
     private unowned let bar: UINavigationBar
     private let back = NavigationBackButton()
     private let label = UILabel()
-    /// The large title, and the area that clips it while it is partly collapsed.
     private let largeLabel = UILabel()
+    /// The area that clips the large title while it is partly collapsed.
     private let largeArea = UIView()
-    /// The items that are shown, and their views.
+    /// The items that are shown, from the edges inward.
     private var items: (left: [UIBarButtonItem], right: [UIBarButtonItem]) = ([], [])
+    /// The views of `items`, in the same order.
     private var views: (left: [UIView], right: [UIView]) = ([], [])
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 

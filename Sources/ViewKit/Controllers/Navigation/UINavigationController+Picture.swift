@@ -258,7 +258,7 @@ extension UINavigationController {
     }
 
     /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children. Does
-    /// nothing during a change, because the end of the change calls it again.
+    /// nothing during a change, because this method is called again at the end of the change.
     private func settleChildren() {
         guard change == nil else { return }
         let removed = departing.filter { $0 !== page?.controller }

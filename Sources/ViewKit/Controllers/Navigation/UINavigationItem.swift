@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject {
     package var palette: (any NavigationPalette)? {
         didSet { if palette !== oldValue { updatePalette(animated: false) } }
     }
-    /// `true`, the default, if scrolling should hide the palette. Read only by the module that defines the palette.
+    /// `true`, the default, if scrolling should hide the palette. Used only in the module that defines the palette.
     package var hidesPaletteWhenScrolling = true
 
     /// Called when the palette, its height or `hidesRow` changed; the argument is `true` for an animated change.

@@ -18,7 +18,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Called when the user dismisses the sheet, before the dismissal starts.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-    /// Called when the sheet has been dismissed.
+    /// Called when the user has dismissed the sheet. Not called for dismissals by the app.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
     /// Called when the user tried to dismiss a sheet that can't be dismissed.

@@ -23,7 +23,8 @@ open class UIPresentationController: NSObject {
     /// The view that animators move. By default, the presented controller's view; overrides can return a view that
     /// contains the controller's view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// The frame of `presentedView` in the container. By default, the whole container for a custom style.
+    /// The frame of `presentedView` in the container. By default, the frame of the sheet or alert or, for other styles,
+    /// the whole container; zero before and after the presentation.
     open var frameOfPresentedViewInContainerView: CGRect { presentation?.defaultFrame ?? .zero }
     /// `true` if the presenter's view is hidden during the presentation. `false` by default, except for `.fullScreen`
     /// and `.currentContext`.

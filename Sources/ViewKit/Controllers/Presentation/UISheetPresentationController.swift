@@ -44,7 +44,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Recomputes the heights of custom detents.
+    /// Recomputes the heights of custom detents at the next layout.
     open func invalidateDetents() {
         presentation?.setNeedsLayout()
     }

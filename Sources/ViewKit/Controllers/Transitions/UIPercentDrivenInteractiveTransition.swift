@@ -52,12 +52,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Cancels the transition, which runs back to its start.
+    /// Cancels the transition, which runs back to its start. No effect unless the transition is interactive.
     open func cancel() {
         release(isCancelled: true)
     }
 
-    /// Finishes the transition, which runs to its end.
+    /// Finishes the transition, which runs to its end. No effect unless the transition is interactive.
     open func finish() {
         release(isCancelled: false)
     }

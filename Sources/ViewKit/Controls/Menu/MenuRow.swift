@@ -31,7 +31,7 @@ final class MenuRow: UIView, AccessibilityItem {
     /// Called when an assistive technology chooses the row.
     var onChoice: (@MainActor () -> Void)?
     private let label = UILabel()
-    private let note = UILabel()
+    private let subtitle = UILabel()
     private let picture = UIImageView()
     private let line = UIView()
     private var mark: ControlGlyph?
@@ -42,13 +42,13 @@ final class MenuRow: UIView, AccessibilityItem {
         self.hasMarks = hasMarks
         super.init(frame: .zero)
         layer.cornerRadius = MenuMetrics.rowRadius
-        for view in [label, note, picture, line] {
+        for view in [label, subtitle, picture, line] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.font)
-        note.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.subtitleFont)
-        for label in [label, note] { label.adjustsFontForContentSizeCategory = true }
+        subtitle.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.subtitleFont)
+        for label in [label, subtitle] { label.adjustsFontForContentSizeCategory = true }
         picture.contentMode = .scaleAspectFit
         fill()
         show(isMarked: false)
@@ -79,12 +79,12 @@ final class MenuRow: UIView, AccessibilityItem {
         case .action(let action) where action.subtitle == nil:
             return MenuMetrics.row + growth(label, MenuMetrics.font)
         case .action:
-            return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(note, MenuMetrics.subtitleFont)
+            return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(subtitle, MenuMetrics.subtitleFont)
         }
     }
 
     var naturalWidth: CGFloat {
-        let text = max(label.sizeThatFits(.zero).width, note.hasText ? note.sizeThatFits(.zero).width : 0)
+        let text = max(label.sizeThatFits(.zero).width, subtitle.hasText ? subtitle.sizeThatFits(.zero).width : 0)
         let image = picture.image == nil ? 0 : MenuMetrics.gap + imageSize.width
         return (textInset + text + image + MenuMetrics.inset).rounded(.up)
     }
@@ -101,7 +101,8 @@ final class MenuRow: UIView, AccessibilityItem {
             let plain = action.attributes.contains(.destructive) ? ControlColors.destructive : ControlColors.text
             let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
             label.textColor = color
-            note.textColor = isMarked ? ControlColors.markedText : (isUsable ? ControlColors.note : ControlColors.faint)
+            subtitle.textColor =
+                isMarked ? ControlColors.markedText : (isUsable ? ControlColors.note : ControlColors.faint)
             mark?.color = color
             picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
         }
@@ -145,11 +146,11 @@ final class MenuRow: UIView, AccessibilityItem {
                 x: end - image.width, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
         let width = max(0, end - textInset - (picture.image == nil ? 0 : image.width + MenuMetrics.gap))
         let (first, second) = (
-            label.sizeThatFits(.zero).height, note.hasText ? note.sizeThatFits(.zero).height : 0
+            label.sizeThatFits(.zero).height, subtitle.hasText ? subtitle.sizeThatFits(.zero).height : 0
         )
         let top = ((bounds.height - first - second) / 2).rounded()
         label.frame = mirroredIfNeeded(CGRect(x: textInset, y: top, width: width, height: first))
-        note.frame = mirroredIfNeeded(CGRect(x: textInset, y: top + first, width: width, height: second))
+        subtitle.frame = mirroredIfNeeded(CGRect(x: textInset, y: top + first, width: width, height: second))
         let side = MenuMetrics.mark
         mark?.frame = mirroredIfNeeded(
             CGRect(
@@ -168,7 +169,7 @@ final class MenuRow: UIView, AccessibilityItem {
             label.text = title
         case .action(let action):
             label.text = action.title
-            note.text = action.subtitle
+            subtitle.text = action.subtitle
             picture.image = action.image
             setMark(action.state)
         }

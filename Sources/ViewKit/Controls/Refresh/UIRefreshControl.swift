@@ -14,8 +14,8 @@ open class UIRefreshControl: UIControl {
     /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spinner, which is gray until this property is set. The spinner doesn't use an inherited tint
-    /// color.
+    /// The color of the spinner. Until this property is set, the spinner is gray, and this property returns the
+    /// inherited tint color.
     open override var tintColor: UIColor! {
         get { ownColor ?? super.tintColor }
         set {

@@ -37,8 +37,8 @@ extension UIWindow {
     /// The pause that ends a wheel gesture, in seconds.
     private static let wheelPause: TimeInterval = 0.25
 
-    /// Moves the two fingers to these locations. If they weren't down yet, cancels the pointer's touch and begins a
-    /// two-finger gesture.
+    /// Moves the two fingers to `first` and `second`. If the fingers weren't down yet, cancels the pointer's touch and
+    /// begins a two-finger gesture.
     func moveFingers(to first: CGPoint, _ second: CGPoint) {
         let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
         if pointer.fingers?.locations == nil {

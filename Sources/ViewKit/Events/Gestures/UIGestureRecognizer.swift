@@ -4,7 +4,8 @@ import LayerKit
 import Reporting
 public import SelectorKit
 
-/// An object that receives the touches of a view and its descendants and calls its handlers when they form a gesture.
+/// An object that receives the touches of a view and its descendants, and calls handlers when the touches form a
+/// gesture.
 ///
 /// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both or
 /// `canPrevent(_:)` returns `false`. The touch is then canceled in the view in which it began, unless
@@ -51,7 +52,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// A name for debugging; it has no effect. `nil` by default.
     open var name: String?
-    /// The number of touches in the gesture: 1 while the recognizer receives a touch, otherwise 0.
+    /// The number of touches in the gesture: 1 while the recognizer receives a touch, otherwise 0. Recognizers of
+    /// two-finger gestures return 2 instead of 1.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
@@ -153,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
     /// `true` while the recognizer may still recognize the gesture.
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 
-    /// Called when two fingers move, or when the wheel simulates it.
+    /// Called when two fingers move, or when the wheel simulates their movement.
     func fingersMoved(by step: TwoFingerStep, at time: TimeInterval) {}
 
     /// Called when two fingers are lifted, or when the wheel that simulates them pauses.

@@ -26,7 +26,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// The factor since the fingers went down, including the movement before the gesture was recognized.
+    /// The factor by which the distance between the fingers has changed since they went down, including the change
+    /// before the gesture was recognized.
     private var total: CGFloat = 1
     private var rate: GestureRate?
 

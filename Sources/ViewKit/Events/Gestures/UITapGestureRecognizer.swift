@@ -10,9 +10,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// finger.
     open var numberOfTouchesRequired = 1
 
-    /// The maximum movement of a tap, in points, and the maximum pause between consecutive taps, in seconds.
     private enum Limits {
+        /// The maximum movement of a tap, in points.
         static let movement: CGFloat = 10
+        /// The maximum pause between consecutive taps, in seconds.
         static let pause: TimeInterval = 0.35
     }
 

@@ -32,7 +32,8 @@ extension UIWindow {
         }
     }
 
-    /// Updates the view under the pointer after layout or scrolling moved views.
+    /// Updates the view under the pointer, for example after layout or scrolling moved views. While the pointer's
+    /// button is down on a view, the view under the pointer stays the same.
     package func updateHover() {
         var hovered = pointer.hovered
         if pointer.touch == nil {

@@ -95,8 +95,8 @@ extension UIWindow {
         return true
     }
 
-    /// Focuses the innermost control that contains the pressed `view`, unless it is a text input. If the control is a
-    /// button and a text input has focus, focus stays in the text input.
+    /// Focuses the innermost control that contains the pressed `view`, if that control can be focused and isn't a text
+    /// input. If the control is a button and a text input has focus, focus stays in the text input.
     func focusControl(around view: UIView) {
         let ancestors = sequence(first: view) { $0.superview }
         guard let control = ancestors.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,

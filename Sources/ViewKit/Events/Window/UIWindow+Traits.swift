@@ -1,7 +1,7 @@
 import LayerKit
 package import TextKit
 
-/// Propagation of style, direction, scale and text size through the window.
+/// Propagation of traits, such as the style and the text size, through the window.
 extension UIWindow {
     // MARK: Package: for hosts
 

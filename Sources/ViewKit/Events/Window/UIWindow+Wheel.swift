@@ -2,9 +2,9 @@ import Foundation
 
 /// Delivery of wheel events, and the scroll indicators near the pointer.
 extension UIWindow {
-    /// Scrolls the innermost scroll view at `location` that can scroll by `distance`. If no scroll view there scrolls
-    /// vertically, a vertical wheel scrolls the innermost one that can scroll sideways. Nothing scrolls if Ctrl is held
-    /// and a two-finger gesture recognizer at `location` handles the event.
+    /// Scrolls the innermost scroll view at `location` that can scroll in the direction of `distance`. If no scroll
+    /// view there scrolls vertically, a vertical wheel scrolls the innermost scroll view that can scroll sideways.
+    /// Nothing scrolls if Ctrl is held and a two-finger gesture recognizer at `location` handles the event.
     func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }

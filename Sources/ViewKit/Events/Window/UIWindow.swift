@@ -210,7 +210,7 @@ open class UIWindow: UIView {
     }
 
     /// Runs the animate pass, and then `willDrawFrame` if the frame is about to change the display. Returns the area
-    /// that animations changed.
+    /// that animations changed; empty if the layers must be recorded again.
     package func animate() -> Damage {
         let damage = layerHost.animate()
         if let willDrawFrame, !damage.isEmpty || layerHost.hasPendingWork { willDrawFrame() }

@@ -6,13 +6,14 @@ struct StackArrangement {
     private var constraints: [NSLayoutConstraint] = []
     private var guides: [UILayoutGuide] = []
 
-    /// The priorities of the constraints that a stack view creates.
+    /// The priorities of the optional constraints that a stack view creates.
     private enum Importance {
         /// Equal distances between centers yield to the minimum spacing.
         static let centering = UILayoutPriority(149)
         /// Proportional sizes yield to required constraints.
         static let proportion = UILayoutPriority(999)
-        /// Keeps the stack view's size across its axis no larger than its views require.
+        /// Keeps the stack view's size across its axis no larger than its views require, and moves aligned baselines as
+        /// close to the edge as possible.
         static let fit = UILayoutPriority(51)
         /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
@@ -77,7 +78,7 @@ struct StackArrangement {
         add(next, ends.start, relation, view, ends.end, constant: stack.gap(after: view))
     }
 
-    /// Adds a guide that spans the gap between two edges.
+    /// Adds a guide that spans the distance between edges or centers of two views.
     private mutating func makeGap(
         from view: UIView, _ start: NSLayoutConstraint.Attribute, to next: UIView,
         _ end: NSLayoutConstraint.Attribute, _ ends: Ends, in stack: UIStackView

@@ -34,7 +34,8 @@ struct AccessibilityWalk {
         return walk.found
     }
 
-    /// Adds the elements in `view`. `isBusy` is `true` if an ancestor's element already represents the loading content.
+    /// Adds the elements in `view`. If `isBusy` is `true`, adds no elements for content that is being loaded, for
+    /// example because an ancestor's element already represents that content.
     private mutating func visit(_ view: UIView, isBusy: Bool) {
         guard !view.isHidden, !view.isSuppressed, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         var isBusy = isBusy
@@ -70,7 +71,7 @@ struct AccessibilityWalk {
             return
         }
         let views = view.viewsInFocusOrder
-        // Of several modal views, only the frontmost applies.
+        // If several views are modal, only the frontmost is visited.
         if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && !$0.isSuppressed }) {
             return visit(modal, isBusy: isBusy)
         }

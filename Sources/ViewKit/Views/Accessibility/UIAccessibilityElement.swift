@@ -43,8 +43,8 @@ open class UIAccessibilityElement: UIResponder {
         set { windowFrame = newValue }
     }
 
-    /// The frame in the coordinates of the container, in points. Zero by default. Setting it replaces
-    /// `accessibilityFrame`.
+    /// The frame in the coordinates of the container, in points. Zero by default. Setting this property also changes
+    /// `accessibilityFrame`, even if that property was set.
     open var accessibilityFrameInContainerSpace = CGRect.zero { didSet { windowFrame = nil } }
 
     /// The point of the window at which an activation clicks, in points. The center of the frame by default.

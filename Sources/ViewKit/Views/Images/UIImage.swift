@@ -8,10 +8,10 @@ import SymbolKit
 /// A bitmap image or a symbol.
 ///
 /// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if that
-/// fails. Images larger than 512x512 pixels are cached no larger than they are displayed; the cache holds 64 million
-/// pixels of all images together. Beyond that limit, the least recently displayed bitmaps are evicted and decoded again
-/// when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a moment later; on
-/// an `OffscreenStage`, they are decoded before the frame is drawn.
+/// fails. Images with a larger area than 512x512 pixels are cached no larger than they are displayed; the cache holds
+/// 64 million pixels of all images together. Beyond that limit, the least recently displayed bitmaps are evicted and
+/// decoded again when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a
+/// moment later; on an `OffscreenStage`, they are decoded before the frame is drawn.
 // Unchecked because the compiler verifies only final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The image in the form that layers use; `nil` for an empty image.

@@ -10,8 +10,8 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { if isHighlighted { updateShownImage() } } }
     /// `true` if the view displays `highlightedImage`. `false` by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateShownImage() } } }
-    /// The configuration that supplies values a symbol doesn't specify. `nil`, the default, uses a size of 17 points
-    /// and regular weight.
+    /// The configuration that supplies values a symbol doesn't specify. `nil`, the default, matches 17-point text and
+    /// uses the regular weight.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }

@@ -4,8 +4,8 @@ import LayerKit
 /// A spring as an easing curve.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The initial velocity; 1 covers the whole distance in a second. Of its two components, the one with the larger
-    /// magnitude applies to all animated properties.
+    /// The initial velocity; 1 covers the whole distance in a second. The component with the larger magnitude applies
+    /// to all animated properties.
     public let initialVelocity: CGVector
     private let shape: Shape
 
@@ -33,8 +33,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; nonfinite values
-    /// become 0.
+    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; a nonfinite
+    /// velocity counts as 0.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         let limits = Limits.ratios
         shape = .damped(ratio: ratio.isFinite ? min(max(ratio, limits.lowerBound), limits.upperBound) : 1)
@@ -44,10 +44,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a spring from its physical properties, which also determine the duration, at most a minute; the
     /// animator's duration is ignored. Invalid values are replaced by those of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
+        func valid(_ value: CGFloat, or fallback: CGFloat) -> CGFloat {
+            value > 0 && value.isFinite ? value : fallback
+        }
         shape = .physical(
-            mass: possible(mass, or: 3), stiffness: possible(stiffness, or: 1000),
-            damping: damping == 0 ? 0 : possible(damping, or: 500))
+            mass: valid(mass, or: 3), stiffness: valid(stiffness, or: 1000),
+            damping: damping == 0 ? 0 : valid(damping, or: 500))
         initialVelocity = velocity
     }
 

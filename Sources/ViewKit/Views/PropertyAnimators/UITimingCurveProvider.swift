@@ -88,7 +88,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         (controlPoint1, controlPoint2) = points
     }
 
-    /// Creates a curve with these control points. Their x-coordinates are clamped to 0...1; nonfinite values become 0.
+    /// Creates a curve with these control points. When the curve is used, x-coordinates are clamped to 0...1, and
+    /// nonfinite values count as 0; `controlPoint1` and `controlPoint2` return the original values.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         isNamed = false

@@ -112,9 +112,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The progress, 0...1, in the current direction. While the changes move, or if `scrubsLinearly` is `false`, it is
-    /// a fraction of the time; otherwise it is a fraction of the distance of a change without delay. Setting this
-    /// property pauses the changes at that position.
+    /// The progress, 0...1, in the current direction; 0 while the animator is inactive. While the changes move, or if
+    /// `scrubsLinearly` is `false`, the progress is a fraction of the time; otherwise it is a fraction of the distance
+    /// of a change without delay. Setting this property pauses the changes at the given position, which is a fraction
+    /// of the distance if `scrubsLinearly` is `true`, and otherwise of the time.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }

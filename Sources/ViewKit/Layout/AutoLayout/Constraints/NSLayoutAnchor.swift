@@ -14,19 +14,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
     }
 
-    /// Returns a constraint that places this anchor at `anchor` plus `constant` points.
+    /// Returns a constraint that makes this anchor equal to `anchor` plus `constant` points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: constant)
     }
 
-    /// Returns a constraint that makes this anchor's position at least that of `anchor` plus `constant` points.
+    /// Returns a constraint that makes this anchor at least `anchor` plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: constant)
     }
 
-    /// Returns a constraint that makes this anchor's position at most that of `anchor` plus `constant` points.
+    /// Returns a constraint that makes this anchor at most `anchor` plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {

@@ -145,8 +145,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: NSObject
 
-    /// The identifier or, without one, the constraint as an equation. Off the main actor, where the constraint can't be
-    /// read, its class and address.
+    /// The identifier or, without one, the constraint as an equation. Off the main actor, where neither can be read,
+    /// the description consists of the class and the address.
     nonisolated open override var description: String {
         MainActor.ifIsolated { identifierOrEquation } ?? super.description
     }

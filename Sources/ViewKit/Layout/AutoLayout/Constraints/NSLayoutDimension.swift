@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An anchor for a width or a height.
+/// An anchor for a width, a height or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns a constraint that makes this size `multiplier` times `anchor` plus `constant` points.

@@ -38,7 +38,8 @@ open class UILayoutGuide: NSObject {
     }
 
     /// The guide's rectangle in the coordinates of `owningView`, in points. Includes changes to constraints that
-    /// haven't been laid out yet. `.zero` without a view.
+    /// haven't been laid out yet. `.zero` if the guide has no view, or if only constraints can place it and there are
+    /// none.
     public var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         return owningView.layoutFrame(of: self)

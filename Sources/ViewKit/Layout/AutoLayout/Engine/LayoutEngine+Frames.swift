@@ -14,7 +14,7 @@ extension LayoutEngine {
         rounded(geometry(of: guide), in: owner)
     }
 
-    /// Returns the content size that constraints give a scroll view; `nil` if they don't determine it.
+    /// Returns the content size that constraints give a scroll view; `nil` if no constraints refer to its content.
     func contentSize(of scroll: UIScrollView) -> CGSize? {
         guard let guide = scroll.constraintState?.scrolledContentGuide, let item = unknowns[ObjectIdentifier(guide)]
         else {

@@ -3,8 +3,9 @@ import LayerKit
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Applies pending changes, solves again incrementally and requests layout of the superviews of moved views, except
-    /// for `current`, which is currently being laid out.
+    /// Applies pending changes and solves again incrementally. Unless the engine only measures, also requests layout of
+    /// the superviews of moved views and of scroll views whose content size changed, except for `current`, which is
+    /// currently being laid out. No effect if nothing has changed.
     func solveIfNeeded(layingOut current: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection

@@ -65,7 +65,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Schedules an update of a constraint whose constant, priority or direction may have changed.
+    /// Schedules an update of a constraint after a change to its constant or priority, or to anything else that affects
+    /// its expression, such as margins or the layout direction.
     func refresh(_ constraint: NSLayoutConstraint) {
         pending.append(constraint)
         setNeedsSolve()

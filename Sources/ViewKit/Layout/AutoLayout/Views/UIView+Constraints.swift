@@ -24,8 +24,9 @@ extension UIView {
     /// ancestor, and constraints added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
-    /// Activates `constraint` and stores it in this view. A constraint is rejected with a warning if its items aren't
-    /// all in this view or its attributes can't be related. No effect if `constraint` is already active.
+    /// Activates `constraint` and stores it in this view. A constraint is rejected with a warning if an item isn't in
+    /// this view or was deallocated, or if its attributes can't be related. No effect if `constraint` is already
+    /// active.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         let views = constraint.items.compactMap(\.layoutView)

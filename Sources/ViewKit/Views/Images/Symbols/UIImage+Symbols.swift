@@ -150,8 +150,8 @@ extension UIImage {
     /// Creates the symbol called `name`, from the available subset of iOS names. For any other name, logs a warning
     /// with the closest names and returns `nil`.
     ///
-    /// An image view draws the symbol in the view's tint color and resolution. The default size is 17 points, and the
-    /// default weight is regular.
+    /// An image view draws the symbol in the view's tint color and resolution. By default, the symbol matches 17-point
+    /// text, for which it is 20 points wide and high, and has the regular weight.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
