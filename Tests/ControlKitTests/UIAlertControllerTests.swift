@@ -73,6 +73,18 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["OK"])
     }
 
+    @Test(
+        "Two buttons that don't fit side by side are stacked in the order of the actions, with cancel last",
+        arguments: [UIAlertAction.Style.default, .cancel])
+    func stacked(style: UIAlertAction.Style) {
+        let titles = ["Keep the picture in all albums of this library", "Keep it in this album only"]
+        show(alert(action(titles[0], style), action(titles[1])))
+        let buttons = stage.window.descendants(of: UIButton.self).filter { titles.contains($0.currentTitle ?? "") }
+        let tops = buttons.sorted { $0.frame.minY < $1.frame.minY }.map(\.currentTitle)
+        #expect(tops == (style == .cancel ? titles.reversed() : titles))
+        #expect(Set(buttons.map(\.frame.minY)).count == 2)
+    }
+
     @Test("Tab and arrow keys move between the buttons, Space runs the focused one")
     func walking() {
         show(alert(action("One"), action("Two"), action("Cancel", .cancel)))

@@ -42,7 +42,7 @@ package struct ComparedProgram: Sendable {
         let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
         let names = lines.compactMap { line in line.firstRange(of: ": ").map { String(line[..<$0.lowerBound]) } }
         guard outcome.code == 0, !names.isEmpty else {
-            throw BenchError("\(name) lists no scenarios; it must be a program of BenchKit, such as skeleton-bench")
+            throw BenchError("\(name) lists no scenarios; it must be built with BenchKit, as skeleton-bench is")
         }
         return Set(names)
     }

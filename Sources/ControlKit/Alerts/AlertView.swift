@@ -177,7 +177,8 @@ final class AlertView: UIView {
                     x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: Metrics.button)
             } else {
                 // The cancel button comes first in a row and last in a column.
-                let column = controller.preferredStyle == .alert && buttons.count == 2 ? 1 - index : index
+                let isCancelFirst = controller.preferredStyle == .alert && buttons.count == 2 && hasCancelFirst
+                let column = isCancelFirst ? 1 - index : index
                 button.frame = CGRect(
                     x: reach, y: reach + CGFloat(column) * (Metrics.button + Metrics.gap), width: width,
                     height: Metrics.button)
@@ -188,6 +189,8 @@ final class AlertView: UIView {
         choices.contentSize = CGSize(width: width + 2 * reach, height: height + 2 * reach)
         return height
     }
+
+    private var hasCancelFirst: Bool { buttons.first?.action.style == .cancel }
 
     // MARK: Events
 

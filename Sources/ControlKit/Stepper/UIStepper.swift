@@ -171,8 +171,10 @@ open class UIStepper: UIControl, ControlBehavior {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let press = press
         endPress()
         super.touchesCancelled(touches, with: event)
+        if let press, !isContinuous, value != press.valueBefore { sendValueChanged() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

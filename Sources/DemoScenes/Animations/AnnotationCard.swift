@@ -70,7 +70,8 @@ final class AnnotationCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
-        code.declarations += ["// \(kind.part.prefix(1).uppercased() + kind.part.dropFirst()), or what it is with you:"]
+        let part = kind.part.prefix(1).uppercased() + kind.part.dropFirst()
+        code.declarations += ["// \(part); use a view of your screen instead:"]
         code.declarations += ["view.subviews.first?.skeletonAnnotation = \(kind.code)"]
         code.show = ["view.showSkeleton(style.automatically())"]
         return code

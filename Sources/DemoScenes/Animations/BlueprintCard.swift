@@ -23,9 +23,10 @@ final class BlueprintCard: SampleCard {
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         code.show = [
-            "// Once, of a skeleton that is on; the value can be written to a file:", "view.showSkeleton(style)",
+            "// Capture the blueprint of a visible skeleton once; it can be saved to a file:",
+            "view.showSkeleton(style)",
             "let blueprint = view.sk.blueprint", "view.hideSkeletonNow()",
-            "// Then in the place of a view that is not there yet:",
+            "// Later, show it in place of a view that doesn't exist yet:",
             "if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }",
         ]
         code.hide = "view.subviews.last?.removeFromSuperview()"

@@ -94,7 +94,7 @@ final class LoadCard: SampleCard {
             code.show = [
                 "Task { [style] in",
                 "    await view.withSkeleton(style) {",
-                "        // Load here: the bones go when this returns.",
+                "        // Load here. The skeleton is hidden when this returns.",
                 "    }",
                 "}",
             ]

@@ -28,7 +28,7 @@ final class ThemeCard: SampleCard {
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         let animated = style.isAnimated ? ", animated: true" : ""
-        code.declarations += ["// A panel in the view, or what it is with you:"]
+        code.declarations += ["// A panel in the view; use a view of your screen instead:"]
         code.declarations += ["view.subviews.last?.skeletonTheme = .solid(usingColor: .asbestos\(animated))"]
         return code
     }

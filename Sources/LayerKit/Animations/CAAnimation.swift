@@ -105,7 +105,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
-    /// Returns the transition that starts on `layer` now, or `nil` if there is none. The base class returns `nil`.
+    /// Returns the transition that starts on `layer` now, if any. The base class returns `nil`.
     func transition(of layer: CALayer) -> LayerTransition? { nil }
 
     final func timing(in context: AnimationContext) -> MediaTiming {

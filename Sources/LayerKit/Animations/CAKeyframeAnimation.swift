@@ -153,8 +153,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ]))
     }
 
-    /// Returns the key times, or `nil` if there are none or if they are invalid for `count` keyframes. Invalid times
-    /// are reported.
+    /// Returns the key times; `nil` if they aren't set, or are invalid for `count` keyframes. Invalid times are
+    /// reported.
     private func explicitTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete

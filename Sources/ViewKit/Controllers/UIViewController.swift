@@ -92,7 +92,7 @@ open class UIViewController: UIResponder {
     /// The controller's movement into or out of its container.
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
-    /// The items of a bar at the bottom of the navigation controller; `nil` if there are none.
+    /// The items of a bar at the bottom of the navigation controller, if any.
     package var bottomBarItems: [UIBarButtonItem]?
     var ownTabBarItem: UITabBarItem?
     /// The name of the controller's nib; `nil` if none was passed to the initializer.

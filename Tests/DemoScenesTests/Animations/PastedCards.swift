@@ -391,7 +391,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             Task { [style] in
                 await view.withSkeleton(style) {
-                    // Load here: the bones go when this returns.
+                    // Load here. The skeleton is hidden when this returns.
                 }
             }
         },
@@ -477,7 +477,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // The portrait, or what it is with you:
+            // The portrait; use a view of your screen instead:
             view.subviews.first?.skeletonAnnotation = .ignore
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -493,7 +493,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // The name, or what it is with you:
+            // The name; use a view of your screen instead:
             view.subviews.first?.skeletonAnnotation = .keep
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -509,7 +509,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // The person, or what it is with you:
+            // The person; use a view of your screen instead:
             view.subviews.first?.skeletonAnnotation = .unite
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -525,7 +525,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // The portrait, or what it is with you:
+            // The portrait; use a view of your screen instead:
             view.subviews.first?.skeletonAnnotation = .replace(CGSize(width: 24, height: 24))
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -541,7 +541,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // The person, or what it is with you:
+            // The person; use a view of your screen instead:
             view.subviews.first?.skeletonAnnotation = .leaf
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -557,7 +557,7 @@ enum PastedCards {
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            // A panel in the view, or what it is with you:
+            // A panel in the view; use a view of your screen instead:
             view.subviews.last?.skeletonTheme = .solid(usingColor: .asbestos, animated: true)
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
@@ -590,11 +590,11 @@ enum PastedCards {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
-            // Once, of a skeleton that is on; the value can be written to a file:
+            // Capture the blueprint of a visible skeleton once; it can be saved to a file:
             view.showSkeleton(style)
             let blueprint = view.sk.blueprint
             view.hideSkeletonNow()
-            // Then in the place of a view that is not there yet:
+            // Later, show it in place of a view that doesn't exist yet:
             if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }
             // When the data has loaded:
             // view.subviews.last?.removeFromSuperview()

@@ -291,6 +291,17 @@ struct AutomaticSkeletonTests {
         if case .lines(let count) = before[1] { #expect(count > 3) } else { Issue.record("no lines") }
     }
 
+    @Test("A label without an area is left out as empty, also before the skeleton is shown")
+    func emptyLabel() throws {
+        let empty = label("Ada", CGRect(x: 10, y: 10, width: 0, height: 20))
+        for _ in 0..<2 {
+            let explained = root.sk.explainedViews.first { $0.view === empty }
+            let entry = try #require(explained).entry
+            #expect(entry.outcome == .leftOut && entry.reason == .empty)
+            show()
+        }
+    }
+
     @Test("Annotations are described briefly, with their size")
     func writtenAnnotations() {
         let size = CGSize(width: 30, height: 12.5)

@@ -1,8 +1,9 @@
 import Foundation
-import SkeletonView
 import StageKit
 import TestSupport
 import Testing
+
+@testable import SkeletonView
 
 @MainActor
 @Suite("Timing")
@@ -288,6 +289,19 @@ struct TimingTests {
                 #expect(stage.pixel(x: Int(x), y: Int(y)).bytes == turquoise)
             }
         }
+    }
+
+    @Test("An update that makes the bones move again ends the state after a timeout, and one of the color doesn't")
+    func updates() {
+        var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (style.transition, style.timeout) = (.none, 1)
+        box.showSkeleton(style)
+        stage.advance(by: 1)
+        #expect(box.skeletonSession?.times.isTimedOut == true)
+        box.updateSkeleton(usingColor: .turquoise)
+        #expect(box.skeletonSession?.times.isTimedOut == true)
+        box.updateAnimatedSkeleton(usingColor: .turquoise)
+        #expect(box.skeletonSession?.times.isTimedOut == false)
     }
 
     @Test("A show restarts the timeout, and a hide ends it")

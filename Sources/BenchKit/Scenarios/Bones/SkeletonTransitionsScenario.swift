@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
-        "1000 bones that appear and disappear by a dissolve, a wipe and a slide: the calls and frames between"
+        "showing and hiding 1000 bones with a dissolve, a wipe and a slide: the calls, and the frames of the transition"
     static let count = 1000
     static let rounds = 20
 

@@ -135,6 +135,6 @@ struct SkeletonExplanation {
                 for: view, in: view.bounds, direction: view.effectiveUserInterfaceLayoutDirection,
                 as: shape.map { AutomaticBone(shape: $0, seed: 0) })
         let isText = shape == .lines || shapes.contains { $0.kind != .block }
-        return isText ? .lines(shapes.count) : shapes.isEmpty ? .leftOut : .block
+        return shapes.isEmpty ? .leftOut : isText ? .lines(shapes.count) : .block
     }
 }

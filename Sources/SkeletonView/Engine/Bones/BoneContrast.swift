@@ -12,7 +12,7 @@ enum BoneContrast {
     private static let minimumHighlightContrast = 1.8
 
     /// Returns the background color behind a skeleton on `root`: the nearest opaque background of `root` or an
-    /// ancestor, or `systemBackground` if there is none.
+    /// ancestor, or `systemBackground` if no background is opaque.
     static func background(behind root: UIView?) -> CGColor {
         let backgrounds = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
         return backgrounds.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor

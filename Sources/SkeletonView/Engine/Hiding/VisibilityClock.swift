@@ -15,7 +15,7 @@ struct VisibilityClock {
     /// The number of frames that the window had recorded when the bones were added. While the window's count still has
     /// this value, no frame has shown the bones.
     private var framesBefore: Int?
-    /// `true` from the timeout until the skeleton is shown again.
+    /// `true` from the timeout until the skeleton is shown or moves again.
     private(set) var isTimedOut = false
 
     /// Records that a skeleton with `timing` is shown on a root in `window`. `isOn` is `true` if the bones were already
@@ -56,6 +56,11 @@ struct VisibilityClock {
     /// Records that the timeout elapsed.
     mutating func timeOut() {
         isTimedOut = true
+    }
+
+    /// Records that the bones are moving again.
+    mutating func restart() {
+        isTimedOut = false
     }
 
     /// Cancels the timeout.

@@ -57,8 +57,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns a cell with the first registered reuse identifier; `nil` if there is none or the skeleton isn't
-    /// automatic. An empty cell gets a text label, because most such cells show one.
+    /// Returns a cell with the first registered reuse identifier; `nil` without an identifier, or if the skeleton
+    /// isn't automatic. An empty cell gets a text label, because most such cells show one.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = dequeue(identifier, for: path)

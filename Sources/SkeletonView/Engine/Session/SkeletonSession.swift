@@ -83,6 +83,7 @@ final class SkeletonSession {
         var changed = look.config
         change(&changed)
         self.change(to: changed, delay: 0)
+        if changed.isAnimated { times.restart() }
         renewMotion()
         handle(.update, .atOnce)
     }

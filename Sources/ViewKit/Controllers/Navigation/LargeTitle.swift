@@ -6,9 +6,7 @@ import TextKit
 final class LargeTitle {
     /// The height while expanded, in points.
     var expandedHeight: CGFloat {
-        didSet {
-            if expandedHeight != oldValue { height = isCollapsible ? min(height, expandedHeight) : expandedHeight }
-        }
+        didSet { height = height == oldValue ? expandedHeight : min(height, expandedHeight) }
     }
     /// The current height, in points, from 0 to `expandedHeight`.
     private(set) var height: CGFloat

@@ -9,7 +9,6 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// `true` while the bar has no background of its own, because a large title is on top of the background of the
-    /// screen.
+    /// `true` while the bar is transparent, so that a large title is on the background of the screen.
     var isTransparent: Bool { barTintColor == nil && (topItem?.largeTitleHeight ?? 0) > 0 }
 }

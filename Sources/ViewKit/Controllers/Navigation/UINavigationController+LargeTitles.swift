@@ -45,8 +45,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// The view itself if it is a scroll view, or the rearmost one of its subviews, of their rearmost subviews, and so
-    /// on; `nil` if there is none. The content of this scroll view collapses large titles.
+    /// The view itself if it is a scroll view, or the first scroll view among its rearmost subview, the rearmost
+    /// subview of that, and so on, if any. The content of this scroll view collapses large titles.
     fileprivate var firstScrollView: UIScrollView? {
         var view: UIView? = self
         while let current = view {
