@@ -122,15 +122,15 @@ final class BusConnection {
             }
             guard texts.count >= 2 else { return }
             let name = SettingName(namespace: texts[0], key: texts[1])
-            if SettingName.all.contains(name) { settings.note(value, for: name) }
+            if SettingName.all.contains(name) { settings.store(value, for: name) }
         case MessageKind.answer, MessageKind.error:
             guard let call = pendingCalls.removeValue(forKey: dbus_message_get_reply_serial(message.pointer)) else {
                 return
             }
             if kind == MessageKind.answer {
-                settings.note(message.content().value, for: call.name)
+                settings.store(message.content().value, for: call.name)
             } else if call.method == "Get" {
-                settings.note(nil, for: call.name)
+                settings.store(nil, for: call.name)
             } else if call.method == "ReadOne" {
                 // Older portals only have `Read`.
                 request(for: call.name, by: "Read")

@@ -67,7 +67,7 @@ struct ReportedSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
     /// Stores `value`. An invalid value or `nil` removes the previous one, as if the setting weren't reported.
-    mutating func note(_ value: SettingValue?, for name: SettingName) {
+    mutating func store(_ value: SettingValue?, for name: SettingName) {
         values[name] = value.flatMap { Self.isUsable($0, for: name) ? $0 : nil }
     }
 

@@ -49,7 +49,7 @@ package enum FetchError: Error, Sendable, Equatable {
 
     /// Returns a description that completes a sentence beginning with the server's name, for example "refused the
     /// connection".
-    package func words(deadline: String) -> String {
+    package func description(deadline: String) -> String {
         switch self {
         case .badAddress: "is not an address"
         case .unsupportedScheme: "is neither an http nor an https address"
@@ -68,7 +68,7 @@ package enum FetchError: Error, Sendable, Equatable {
             "redirects to an address with a user name or password, which is not sent"
         case .badRedirect: "redirects to an invalid address"
         case .redirected(let host, let error):
-            "redirects to \(printable(host)), which \(error.words(deadline: deadline))"
+            "redirects to \(printable(host)), which \(error.description(deadline: deadline))"
         case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
         case .truncated: "closed the connection in the middle of the response"
         case .closed: "closed the connection"
@@ -77,7 +77,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .notTrusted: "has a certificate that is not trusted"
         case .cancelled: "was canceled"
         case .unavailable: "can't be reached: this machine can't open another connection"
-        case .other(let words): "could not be reached: \(words)"
+        case .other(let message): "could not be reached: \(message)"
         }
     }
 

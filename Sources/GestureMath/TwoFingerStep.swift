@@ -60,7 +60,7 @@ package struct GestureRate {
     }
 
     /// Records the value at `time`.
-    package mutating func note(_ value: CGFloat, at time: TimeInterval) {
+    package mutating func record(_ value: CGFloat, at time: TimeInterval) {
         if time > last.time { before = last }
         last = (time, value)
     }

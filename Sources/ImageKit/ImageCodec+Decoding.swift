@@ -50,7 +50,7 @@ extension ImageCodec {
         }
         switch result {
         case .success(let value): return value
-        case .failure(let error): throw ImageError("\(name): \(error.words)")
+        case .failure(let error): throw ImageError("\(name): \(error.message)")
         }
     }
 
@@ -81,22 +81,25 @@ extension ImageCodec {
             throw ImageDataError("the installed SDL_image cannot read \(format): \(reason)")
         }
         guard let count = Int32(exactly: bytes.count) else { throw ImageDataError("the \(format) has too many bytes") }
-        let source = try made(SDL_RWFromConstMem(bytes.baseAddress, count), "SDL could not open the data")
+        let source = try checkedResult(
+            of: SDL_RWFromConstMem(bytes.baseAddress, count), orThrow: "SDL could not open the data")
         defer { SDL_RWclose(source) }
-        let surface = try made(outline.format.load(source), "SDL_image could not read the \(format)")
+        let surface = try checkedResult(
+            of: outline.format.load(source), orThrow: "SDL_image could not read the \(format)")
         defer { SDL_FreeSurface(surface) }
         guard Int(surface.pointee.w) == outline.width, Int(surface.pointee.h) == outline.height else {
             throw .damaged(outline.format)
         }
-        return try made(
-            SurfaceReader(surface).premultipliedPixels(halvings: halvings), "SDL could not convert the picture")
+        return try checkedResult(
+            of: SurfaceReader(surface).premultipliedPixels(halvings: halvings),
+            orThrow: "SDL could not convert the picture")
     }
 }
 
 extension ImageCodec {
     /// Calls SDL and returns its result. Throws `failure` with SDL's message if `call` returns `nil`.
-    static func made<Value>(
-        _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
+    static func checkedResult<Value>(
+        of call: @autoclosure () -> Value?, orThrow failure: @autoclosure () -> String
     ) throws(ImageDataError) -> Value {
         // SDL keeps its last message, which could be from an earlier call.
         SDL_ClearError()

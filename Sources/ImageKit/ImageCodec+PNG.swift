@@ -20,10 +20,11 @@ extension ImageCodec {
             return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 } ? () : nil
         }
         do throws(ImageDataError) {
-            try made(
-                words.withUnsafeMutableBytes(write), "SDL_image could not write a PNG of \(width)x\(height) pixels")
+            try checkedResult(
+                of: words.withUnsafeMutableBytes(write),
+                orThrow: "SDL_image could not write a PNG of \(width)x\(height) pixels")
         } catch {
-            throw ImageError(error.words)
+            throw ImageError(error.message)
         }
         return sink.data
     }

@@ -1,9 +1,9 @@
 /// The reason why image data was rejected, without the image's name.
 struct ImageDataError: Error {
-    let words: String
+    let message: String
 
-    init(_ words: String) {
-        self.words = words
+    init(_ message: String) {
+        self.message = message
     }
 
     /// Returns an error for an image that ends too early.

@@ -119,7 +119,7 @@ extension PathDrawing {
         func low(_ values: [CGFloat]) -> Int32 { edge((values.min() ?? 0) + Self.slack, .down) }
         func high(_ values: [CGFloat]) -> Int32 { edge((values.max() ?? 0) - Self.slack, .up) }
         func edge(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int32 {
-            Int32(CairoNumbers.near(value).rounded(rule))
+            Int32(CairoNumbers.clamped(value).rounded(rule))
         }
         let (across, down) = (corners.map(\.x), corners.map(\.y))
         return PixelRect(minX: low(across), minY: low(down), maxX: high(across), maxY: high(down))
@@ -151,7 +151,8 @@ extension PathDrawing {
             let mapped = point.applying(map)
             guard abs(mapped.x) > CairoNumbers.maximumCoordinate || abs(mapped.y) > CairoNumbers.maximumCoordinate
             else { return point }
-            return CGPoint(x: CairoNumbers.near(mapped.x), y: CairoNumbers.near(mapped.y)).applying(map.inverted())
+            return CGPoint(x: CairoNumbers.clamped(mapped.x), y: CairoNumbers.clamped(mapped.y))
+                .applying(map.inverted())
         }
         path.trace(on: context, through: pen)
     }

@@ -43,7 +43,8 @@ package final class Rasterizer {
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.maximumIdleDrawings == 0 { bands.dropUnused() }
-        if mayBeLarge(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: minimumPixels)
+        if mayBeLarge(damage),
+            bands.draw(list, damage, within: limit, into: buffer, on: threads, minimumPixels: minimumPixels)
         {
             return
         }

@@ -14,7 +14,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
     case outside
 
     /// A description of the error that completes a sentence beginning with the file's name.
-    package var words: String {
+    package var description: String {
         switch self {
         case .unreadable: "cannot be read"
         case .folder: "is a folder"

@@ -10,7 +10,7 @@ extension OffscreenStage {
     /// The maximum number of frames in one call to `advance`: more than an hour at 60 frames per second.
     private static let maximumFrames: TimeInterval = 250_000
 
-    static func usable(_ scale: CGFloat) -> CGFloat {
+    static func clamped(_ scale: CGFloat) -> CGFloat {
         let range: ClosedRange<CGFloat> = 1 / 64...16
         if range.contains(scale) { return scale }
         let used = scale.isFinite && scale > 0 ? min(max(scale, range.lowerBound), range.upperBound) : 1
@@ -18,7 +18,7 @@ extension OffscreenStage {
         return used
     }
 
-    static func usable(_ size: CGSize, scale: CGFloat) -> CGSize {
+    static func clamped(_ size: CGSize, scale: CGFloat) -> CGSize {
         let largest = CGFloat(maximumSide) / scale
         func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(0, points), largest) : 0 }
         let used = CGSize(width: side(size.width), height: side(size.height))

@@ -44,10 +44,10 @@ public final class OffscreenStage {
         size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
     ) {
         renderer = MemoryRenderer(isDithering: dithersGradients)
-        let scale = Self.usable(scale)
+        let scale = Self.clamped(scale)
         window = UIWindow(frame: .zero)
         window.setAppearance(style: style, direction: .leftToRight)
-        window.resize(to: Self.usable(size, scale: scale), scale: scale)
+        window.resize(to: Self.clamped(size, scale: scale), scale: scale)
         window.host = self
         window.movesPixels = true
     }
@@ -76,7 +76,7 @@ public final class OffscreenStage {
     /// Resizes the window to `size` points, as if the user dragged its edge. The size is clamped as in `init`.
     public func resize(to size: CGSize) {
         let scale = window.windowTraits.displayScale
-        window.resize(to: Self.usable(size, scale: scale), scale: scale)
+        window.resize(to: Self.clamped(size, scale: scale), scale: scale)
     }
 
     /// Runs frames `step` seconds apart, and ends exactly at `time + seconds`. Each frame runs due timers, animations,

@@ -7,7 +7,7 @@ import Testing
 struct ReportedSettingsTests {
     private func settings(_ values: (SettingName, SettingValue?)...) -> DesktopSettings {
         var told = ReportedSettings()
-        for (name, value) in values { told.note(value, for: name) }
+        for (name, value) in values { told.store(value, for: name) }
         return told.settings
     }
 

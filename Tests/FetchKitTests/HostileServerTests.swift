@@ -107,7 +107,7 @@ struct HostileServerTests {
             case .failure(let error):
                 let isAllowed = failures.contains(error) || Self.document(of: behavior) == nil
                 #expect(isAllowed, "\(behavior): \(error)")
-                #expect(!error.words(deadline: "1").isEmpty)
+                #expect(!error.description(deadline: "1").isEmpty)
             case .success(let document):
                 #expect(failures.isEmpty, "\(behavior)")
                 // A failed comparison of data would be explained byte by byte, and there may be millions of bytes.

@@ -17,9 +17,9 @@ struct GroupTests {
         let all = list.bounds
         let begin = list.beginGroup()
         for _ in 0...depth { list.commands.append(solid(all, 0xFFFF_FFFF)) }
-        let turn = list.beginSecondImage()
+        let second = list.beginSecondImage()
         for _ in 0...depth { list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF00_0000)) }
-        list.endGroup(begin: begin, turn: turn, opacity: 128)
+        list.endGroup(begin: begin, second: second, opacity: 128)
         let canvas = Canvas(size: Self.size)
 
         canvas.draw(list)
@@ -34,10 +34,10 @@ struct GroupTests {
     func opacity() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
-        let turn = list.beginSecondImage()
+        let second = list.beginSecondImage()
         list.commands.append(solid(PixelRect(0, 0, 20, 10), 0xFF00_0000))
         list.commands.append(solid(PixelRect(5, 0, 5, 10), 0xFFFF_0000))
-        list.endGroup(begin: begin, turn: turn, opacity: 51)
+        list.endGroup(begin: begin, second: second, opacity: 51)
         let canvas = Canvas(size: Self.size)
 
         canvas.draw(list)
@@ -50,12 +50,12 @@ struct GroupTests {
     func nested() {
         var list = DisplayList(20, 10, background: 0xFF00_0000)
         let outer = list.beginGroup()
-        let outerTurn = list.beginSecondImage()
+        let outerSecond = list.beginSecondImage()
         let inner = list.beginGroup()
-        let turn = list.beginSecondImage()
+        let second = list.beginSecondImage()
         list.commands.append(solid(list.bounds, 0xFFFF_FFFF))
-        list.endGroup(begin: inner, turn: turn, opacity: 128)
-        list.endGroup(begin: outer, turn: outerTurn, opacity: 128)
+        list.endGroup(begin: inner, second: second, opacity: 128)
+        list.endGroup(begin: outer, second: outerSecond, opacity: 128)
         let canvas = Canvas(size: Self.size)
 
         canvas.draw(list)
@@ -67,12 +67,12 @@ struct GroupTests {
     func mask() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
-        let turn = list.beginSecondImage()
+        let second = list.beginSecondImage()
         list.commands.append(solid(list.bounds, 0xFF00_0000))
         list.maskGroup()
         list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF12_3456))
         list.commands.append(solid(PixelRect(10, 0, 5, 10), 0x3300_2200))
-        list.endGroup(begin: begin, turn: turn, opacity: 255)
+        list.endGroup(begin: begin, second: second, opacity: 255)
         var faded = list
         faded.commands[faded.commands.count - 1].opacity = 51
         let (canvas, fadedCanvas) = (Canvas(size: Self.size), Canvas(size: Self.size))
@@ -97,14 +97,14 @@ struct GroupTests {
         func share(_ value: Int) -> Int { (2 * value + 255) / 510 }
         var list = DisplayList(259, 1, background: word(under))
         let begin = list.beginGroup()
-        let turn = list.beginSecondImage()
+        let second = list.beginSecondImage()
         list.commands.append(solid(list.bounds, word(over)))
         list.maskGroup()
         for alpha in 0..<256 {
             list.commands.append(
                 solid(PixelRect(minX: Int32(alpha), minY: 0, maxX: Int32(alpha) + 1, maxY: 1), UInt32(alpha) << 24))
         }
-        list.endGroup(begin: begin, turn: turn, opacity: UInt8(opacity))
+        list.endGroup(begin: begin, second: second, opacity: UInt8(opacity))
         let canvas = Canvas(size: PixelSize(width: 259, height: 1))
 
         canvas.draw(list)
@@ -120,15 +120,15 @@ struct GroupTests {
     @Test("An empty mask hides everything, and a mask over nothing shows nothing")
     func emptyMasks() {
         var hidden = DisplayList(20, 10, background: 0xFFFF_FFFF)
-        var (begin, turn) = (hidden.beginGroup(), hidden.beginSecondImage())
+        var (begin, second) = (hidden.beginGroup(), hidden.beginSecondImage())
         hidden.commands.append(solid(hidden.bounds, 0xFF00_0000))
         hidden.maskGroup()
-        hidden.endGroup(begin: begin, turn: turn, opacity: 255)
+        hidden.endGroup(begin: begin, second: second, opacity: 255)
         var nothing = DisplayList(20, 10, background: 0xFFFF_FFFF)
-        (begin, turn) = (nothing.beginGroup(), nothing.beginSecondImage())
+        (begin, second) = (nothing.beginGroup(), nothing.beginSecondImage())
         nothing.maskGroup()
         nothing.commands.append(solid(hidden.bounds, 0xFF00_0000))
-        nothing.endGroup(begin: begin, turn: turn, opacity: 255)
+        nothing.endGroup(begin: begin, second: second, opacity: 255)
 
         for list in [hidden, nothing] {
             let canvas = Canvas(size: Self.size)

@@ -17,7 +17,7 @@ import Testing
         let expected = SDLError("it failed", reason: "", advice: "Wait.")
         #expect(throws: expected) { try check(-1, "it failed", advice: "Wait.") }
         failBefore()
-        #expect(throws: expected) { let _: Int = try made(nil, "it failed", advice: "Wait.") }
+        #expect(throws: expected) { let _: Int = try checkedResult(of: nil, "it failed", advice: "Wait.") }
         failBefore()
         var missing: Int?
         let messages = Diagnostics.messages {
@@ -44,7 +44,7 @@ import Testing
         }
         #expect(value == 7 && messages.isEmpty)
         try check(0, "it failed")
-        let other: Int = try SDLKit.made(3, "it failed")
+        let other: Int = try SDLKit.checkedResult(of: 3, "it failed")
         #expect(other == 3)
     }
 }

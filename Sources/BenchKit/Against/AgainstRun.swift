@@ -77,7 +77,7 @@ struct AgainstRun {
         _ programs: [ComparedProgram], _ launch: Launch, using generator: inout SeededGenerator
     ) throws(BenchError) -> [BenchReport] {
         if launch.takesTurns {
-            return try ComparedProgram.measureTurns(
+            return try ComparedProgram.measureInTurns(
                 programs, arguments(launch), environment(launch),
                 within: 2 * against.deadline(of: launch.scenario, plan), using: &generator)
         }

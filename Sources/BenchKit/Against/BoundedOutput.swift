@@ -10,13 +10,13 @@ struct BoundedOutput {
     }
 
     let descriptor: Int32
-    let kept: Retention
+    let retention: Retention
     private(set) var data = Data()
     private var isOpen: Bool
 
     /// Creates a stream that reads the nonblocking file descriptor `descriptor`; -1 means that there is no output.
-    init(descriptor: Int32, kept: Retention) {
-        (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
+    init(descriptor: Int32, retention: Retention) {
+        (self.descriptor, self.retention, isOpen) = (descriptor, retention, descriptor >= 0)
     }
 
     /// Discards the data that was read.
@@ -43,7 +43,7 @@ struct BoundedOutput {
     }
 
     private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-        switch kept {
+        switch retention {
         case .beginning(let limit): data.append(contentsOf: bytes.prefix(max(0, limit - data.count)))
         case .end(let limit):
             data.append(contentsOf: bytes)

@@ -61,13 +61,13 @@ package struct BoundedProcess {
             running.append(try program.start(environment, takesTurns: true))
             ChildSignals.watch(running.map(\.id))
         }
-        while running.contains(where: { $0.end == nil }) {
-            for program in running.shuffled(using: &generator) where program.end == nil {
+        while running.contains(where: { $0.outcome == nil }) {
+            for program in running.shuffled(using: &generator) where program.outcome == nil {
                 program.takeTurn(until: deadline)
-                if let end = program.end, end.code != 0 { return running.map(\.end) }
+                if let outcome = program.outcome, outcome.code != 0 { return running.map(\.outcome) }
             }
         }
-        return running.map(\.end)
+        return running.map(\.outcome)
     }
 
     // MARK: Private

@@ -57,7 +57,7 @@ package struct ComparedProgram: Sendable {
     }
 
     /// Launches two programs with `arguments`, lets them take turns in random order, and returns their reports.
-    package static func measureTurns(
+    package static func measureInTurns(
         _ programs: [ComparedProgram], _ arguments: [String], _ environment: [String: String],
         within limit: TimeInterval, using generator: inout some RandomNumberGenerator
     ) throws(BenchError) -> [BenchReport] {
@@ -103,7 +103,7 @@ package struct ComparedProgram: Sendable {
         } catch let error as DecodingError {
             throw BenchError("\(name) writes reports of another version: \(SavedReports.explain(error))")
         } catch let error as LocalFileError {
-            throw BenchError("\(name) wrote no report: it \(error.words)")
+            throw BenchError("\(name) wrote no report: it \(error.description)")
         } catch {
             throw BenchError("the report of \(name) could not be read: \(error.localizedDescription)")
         }

@@ -12,7 +12,7 @@ final class RunningProgram {
     /// The process ID, which is also the ID of its process group.
     let id: pid_t
     /// The outcome of the program; `nil` while it is running.
-    private(set) var end: BoundedProcess.Outcome?
+    private(set) var outcome: BoundedProcess.Outcome?
 
     /// Standard output, standard error, and the channel on which turns start and end.
     private var streams: [BoundedOutput]
@@ -22,16 +22,16 @@ final class RunningProgram {
     init(_ id: pid_t, output: Int32, errors: Int32, turns: Int32) {
         self.id = id
         streams = [
-            BoundedOutput(descriptor: output, kept: .beginning(Self.outputLimit)),
-            BoundedOutput(descriptor: errors, kept: .end(Self.errorLimit)),
-            BoundedOutput(descriptor: turns, kept: .end(1)),
+            BoundedOutput(descriptor: output, retention: .beginning(Self.outputLimit)),
+            BoundedOutput(descriptor: errors, retention: .end(Self.errorLimit)),
+            BoundedOutput(descriptor: turns, retention: .end(1)),
         ]
     }
 
     /// Waits for the program to exit and returns its outcome. Kills the program at `deadline`.
     func wait(until deadline: TimeInterval) -> BoundedProcess.Outcome {
         while true {
-            if let end { return end }
+            if let outcome { return outcome }
             advance(until: deadline)
         }
     }
@@ -43,12 +43,12 @@ final class RunningProgram {
         var byte: UInt8 = 1
         // Sending fails if the program has closed the channel, but then it is about to exit.
         send(streams[2].descriptor, &byte, 1, Int32(MSG_NOSIGNAL))
-        while end == nil, streams[2].data.isEmpty { advance(until: deadline) }
+        while outcome == nil, streams[2].data.isEmpty { advance(until: deadline) }
     }
 
     /// Kills the program if it is still running, and closes the descriptors.
     func kill() {
-        if end == nil { finish(isTimedOut: false) }
+        if outcome == nil { finish(isTimedOut: false) }
         guard !isClosed else { return }
         isClosed = true
         for stream in streams where stream.descriptor >= 0 { close(stream.descriptor) }
@@ -76,11 +76,11 @@ final class RunningProgram {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         finish(code: nil)
-        end?.isTimedOut = isTimedOut
+        outcome?.isTimedOut = isTimedOut
     }
 
     private func finish(code: Int32?) {
         BoundedOutput.read(&streams, waiting: 0)
-        end = BoundedProcess.Outcome(code: code, output: streams[0].data, errors: streams[1].data)
+        outcome = BoundedProcess.Outcome(code: code, output: streams[0].data, errors: streams[1].data)
     }
 }

@@ -94,8 +94,8 @@ final class IndexedQuads {
     // MARK: Private
 
     private static func makeTexture(_ pixels: Pixels, renderer: OpaquePointer) throws -> OpaquePointer {
-        let texture = try made(
-            SDL_CreateTexture(
+        let texture = try checkedResult(
+            of: SDL_CreateTexture(
                 renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
                 pixels.size.width, pixels.size.height), "the baseline's texture could not be created")
         do {

@@ -61,7 +61,7 @@ package struct SavedReports {
         } catch let error as DecodingError {
             throw BenchError("\(printable(path)) is not a report of this benchmark: \(Self.explain(error))")
         } catch let error as LocalFileError {
-            throw BenchError("\(printable(path)) \(error.words); name a report, or a saved one")
+            throw BenchError("\(printable(path)) \(error.description); name a report, or a saved one")
         } catch {
             throw BenchError("the file \(printable(path)) could not be read: \(error.localizedDescription)")
         }

@@ -17,7 +17,8 @@ extension BenchResult {
         self.init(
             of: scenario, count: bones, pace: plan.pace, frames: report.frames,
             processorTime: measurement.processorTime,
-            missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
+            missedFrames: report.missedFrames + Self.missedFrames(fromReplaced: measurement.replacedFrames, plan: plan),
+            subject: subject)
         self.bones = bones
         record(frames, report)
         if plan.measuresReferences { workloads = measurement.workloadRecorders.columns(since: measurement.beginning) }
@@ -52,7 +53,7 @@ extension BenchResult {
     // MARK: Internal
 
     /// Returns the number of `replaced` frames that count as missed. Without a pace, frames are replaced on purpose.
-    static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
+    static func missedFrames(fromReplaced replaced: Int, plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 
     /// Stores all frames and their statistics.
     mutating func record(_ frames: MeasuredFrames, _ report: FrameReport) {

@@ -11,7 +11,8 @@ extension BenchResult {
         let report = FrameReport(measurement.recorder)
         self.init(
             of: scenario, count: count, pace: pace, frames: report.frames, processorTime: measurement.processorTime,
-            missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
+            missedFrames: report.missedFrames + Self.missedFrames(fromReplaced: measurement.replacedFrames, plan: plan),
+            subject: subject)
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             record(frames, report)

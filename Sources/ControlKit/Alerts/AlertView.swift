@@ -42,7 +42,7 @@ final class AlertView: UIView {
         title.font = .preferredFont(forTextStyle: .headline)
         title.accessibilityTraits = [.staticText, .header]
         message.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))
-        message.textColor = ControlColors.note
+        message.textColor = ControlColors.secondaryText
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center

@@ -52,7 +52,7 @@ final class ColorSample: UIView {
     }
 
     private func update() {
-        fill.backgroundColor = color ?? ControlColors.trough
+        fill.backgroundColor = color ?? ControlColors.track
         slash.isHidden = color != nil
         let isOpaque = color.map { min($0.cgColor.light.alpha, $0.cgColor.dark.alpha) >= 1 } ?? true
         for view in checkers { view.isHidden = isOpaque }

@@ -111,7 +111,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         let inset = max(0, (bounds.height - rowHeight) / 2)
         contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
         contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
-        addContent(at: CGPoint(x: 0, y: offset(ofRow: selectedRow)))
+        adjustOffset(to: CGPoint(x: 0, y: offset(ofRow: selectedRow)))
     }
 
     private func placeRows() {

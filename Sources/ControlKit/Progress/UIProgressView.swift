@@ -130,7 +130,7 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
 
     private func updateColors() {
         fill.backgroundColor = progressTintColor ?? tintColor
-        trough.backgroundColor = trackTintColor ?? ControlColors.trough
+        trough.backgroundColor = trackTintColor ?? ControlColors.track
         trough.layer.borderWidth = 1
         trough.layer.borderColor = (trackTintColor ?? ControlColors.edge).cgColor
         setNeedsLayout()

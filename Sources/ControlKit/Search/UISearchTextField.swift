@@ -71,7 +71,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Internal
 
-    override var placeholderColor: UIColor { ControlColors.note }
+    override var placeholderColor: UIColor { ControlColors.secondaryText }
 
     // MARK: Private
 
@@ -80,7 +80,7 @@ open class UISearchTextField: UITextField {
         let symbol = UIImage.SymbolConfiguration(pointSize: size * Metrics.icon)
         let icon = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: symbol))
         icon.contentMode = .center
-        icon.tintColor = ControlColors.note
+        icon.tintColor = ControlColors.secondaryText
         icon.isUserInteractionEnabled = false
         icon.isAccessibilityElement = false
         let side = (size * Metrics.iconFrame).rounded()

@@ -23,7 +23,7 @@ final class ControlTrack: UIView {
     /// Sets the colors of the filled and unfilled parts. If `background` is `nil`, the unfilled part is outlined.
     func show(fill color: UIColor, trough background: UIColor?) {
         fill.backgroundColor = color
-        trough.backgroundColor = background ?? ControlColors.trough
+        trough.backgroundColor = background ?? ControlColors.track
         trough.layer.borderColor = (background ?? ControlColors.edge).cgColor
     }
 

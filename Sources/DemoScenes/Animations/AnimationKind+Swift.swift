@@ -23,7 +23,7 @@ extension AnimationKind {
                 "SkeletonLight(\n    angle: 0.35, width: .fraction(0.3), softness: 0.7, "
                     + "pace: .duration(\(style.duration.swiftCode)), pause: 0.4,\n    easing: .easeInEaseOut)")
             code.set("animationSpace", ".root")
-        case .disc:
+        case .lightFromPoint:
             let paceArgument = "pace: .duration(\(style.duration.swiftCode))"
             code.set("light", "SkeletonLight(\(paceArgument), easing: .easeOut, origin: .zero)")
             code.set("animationSpace", ".root")

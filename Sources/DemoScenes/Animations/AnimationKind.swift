@@ -7,14 +7,14 @@ enum AnimationKind: Equatable {
     case slide(GradientDirection)
     case thereAndBack, slow, oneLight, narrow
     case colors, breath, swell, corners
-    case stretch, dropIn, wave, disc, drawn
+    case stretch, dropIn, wave, lightFromPoint, drawn
 
     /// All kinds, in the order of their cards.
     static let all: [AnimationKind] =
         [.solid, .pulse, .gradient]
         + [.leftRight, .rightLeft, .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft].map(slide)
         + [.thereAndBack, .slow, .oneLight, .narrow, .colors, .breath, .swell, .corners]
-        + [.stretch, .dropIn, .wave, .disc, .drawn]
+        + [.stretch, .dropIn, .wave, .lightFromPoint, .drawn]
 
     var title: String {
         switch self {
@@ -38,7 +38,7 @@ enum AnimationKind: Equatable {
         case .stretch: "Stretch"
         case .dropIn: "Drop in"
         case .wave: "Wave over rows"
-        case .disc: "Light from a point"
+        case .lightFromPoint: "Light from a point"
         case .drawn: "Custom drawing"
         }
     }
@@ -61,7 +61,7 @@ enum AnimationKind: Equatable {
         case .stretch: "makeStretchAnimation()"
         case .dropIn: "makeDropInAnimation { $0.pulse }"
         case .wave: "makeWaveAnimation(speed: 120)"
-        case .disc: "SkeletonLight(origin: …)"
+        case .lightFromPoint: "SkeletonLight(origin: …)"
         case .drawn: "drawing = { context, rect in … }"
         }
     }
@@ -73,8 +73,8 @@ enum AnimationKind: Equatable {
         var result = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
         result.isAnimated = self != .solid && self != .gradient
         result.animation = animation(duration: style.duration)
-        result.animationSpace = [.oneLight, .narrow, .disc].contains(self) ? .root : .perView
-        if self == .disc {
+        result.animationSpace = [.oneLight, .narrow, .lightFromPoint].contains(self) ? .root : .perView
+        if self == .lightFromPoint {
             result.light = SkeletonLight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
         }
         if self == .drawn { result.drawing = Self.stripes(of: style.color) }
@@ -90,7 +90,7 @@ enum AnimationKind: Equatable {
     var isSolid: Bool {
         switch self {
         case .solid, .pulse, .colors, .breath, .swell, .corners, .stretch, .dropIn, .wave, .drawn: true
-        case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow, .disc: false
+        case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow, .lightFromPoint: false
         }
     }
 
@@ -100,7 +100,7 @@ enum AnimationKind: Equatable {
     @MainActor
     private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
         switch self {
-        case .solid, .pulse, .gradient, .narrow, .disc, .drawn: nil
+        case .solid, .pulse, .gradient, .narrow, .lightFromPoint, .drawn: nil
         case .slide(let direction): direction.slidingAnimation(duration: duration)
         case .thereAndBack: GradientDirection.leftRight.slidingAnimation(duration: duration, autoreverses: true)
         case .slow: GradientDirection.leftRight.slidingAnimation(duration: 4)

@@ -71,7 +71,7 @@ final class MoreCard: SampleCard {
     let kind: MoreKind
     private let list: any LengthenedList
     private let content: any CountedContent
-    private var missing: Int { content.most - 1 }
+    private var missing: Int { content.totalCount - 1 }
 
     init(_ kind: MoreKind) {
         self.kind = kind
@@ -89,7 +89,7 @@ final class MoreCard: SampleCard {
             height = PeopleTable.height
         }
         super.init(
-            title: kind.title, note: "\(kind.call)(\(content.most - 1))", sample: list, sampleHeight: height)
+            title: kind.title, note: "\(kind.call)(\(content.totalCount - 1))", sample: list, sampleHeight: height)
     }
 
     required init?(coder: NSCoder) {
@@ -119,7 +119,7 @@ final class MoreCard: SampleCard {
     }
 
     override func hide(_ style: DemoStyle) {
-        content.count = content.most
+        content.count = content.totalCount
         list.removeLoading()
         list.reloadData()
     }
@@ -134,7 +134,7 @@ final class MoreCard: SampleCard {
 @MainActor
 protocol CountedContent: AnyObject {
     /// The number of elements in total.
-    var most: Int { get }
+    var totalCount: Int { get }
     /// The number of elements that have arrived.
     var count: Int { get set }
 }

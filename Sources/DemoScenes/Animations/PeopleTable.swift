@@ -8,7 +8,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     /// The height of a table with all people at the default text size.
     static let height = rowHeight * CGFloat(names.count)
 
-    let most = PeopleTable.names.count
+    let totalCount = PeopleTable.names.count
     /// The number of people that have arrived, in all sections.
     var count = PeopleTable.names.count
 

@@ -6,7 +6,7 @@ import SkeletonView
 final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     static let height: CGFloat = 44
 
-    let most = TileCollection.colors.count
+    let totalCount = TileCollection.colors.count
     var count = TileCollection.colors.count
 
     private static let identifier = "tile"

@@ -55,11 +55,11 @@ class SamplesScreenController: CardsScreenController {
             if style.lines != old.lines { sample.apply(style.lines) }
             sample.update(shownStyle)
         }
-        let hasOtherBones = style.hasOtherBones(than: old)
+        let bonesDiffer = style.bonesDiffer(from: old)
         if isShown {
-            if playback == .loop, hasOtherBones { loop.keepSkeleton(in: view.window) }
+            if playback == .loop, bonesDiffer { loop.keepSkeleton(in: view.window) }
             expectPause()
-        } else if hasOtherBones, view.window != nil {
+        } else if bonesDiffer, view.window != nil {
             // Changes to the bones can't be seen while the content is visible.
             playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }

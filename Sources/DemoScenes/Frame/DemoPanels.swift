@@ -276,7 +276,7 @@ final class DemoPanels {
         let window = view?.window
         returnsInspector = false
         if isInspectorOpen {
-            inspectorFocus.note(window)
+            inspectorFocus.storeFocus(of: window)
             // Opening the inspector hides the button, and any control beneath the inspector.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
             let movesFocus = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
@@ -291,14 +291,14 @@ final class DemoPanels {
     }
 
     private func openSidebar() {
-        coverFocus.note(view?.window)
+        coverFocus.storeFocus(of: view?.window)
         cover = .sidebar
         arrange()
         sidebar.takeKeyFocus()
     }
 
     private func open(_ cover: Cover) {
-        coverFocus.note(view?.window)
+        coverFocus.storeFocus(of: view?.window)
         self.cover = cover
         arrange()
         cover.sheet?.takeKeyFocus()

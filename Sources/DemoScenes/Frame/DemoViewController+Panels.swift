@@ -21,7 +21,7 @@ extension DemoViewController: DemoPanelsOwner {
             textSize: originalState.textSize, display: originalDisplay)
     }
 
-    var exportPlace: String { ExportFolder.shortDisplayPath(exportFolder) }
+    var exportPlace: String { ExportFolder.shortDisplayPath(of: exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
     var visibleLineStyles: VisibleLineStyles { screen.visibleLineStyles }
 

@@ -18,7 +18,7 @@ enum ExportFolder {
     }
 
     /// Returns the path of `folder` for display, with a tilde for the home folder.
-    static func words(_ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
+    static func displayPath(of folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
         let path = folder.path
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
@@ -27,9 +27,9 @@ enum ExportFolder {
     /// Returns the path of `folder` for display, in at most `limit` characters: a longer path keeps only its last
     /// components, and a longer name only its first and last characters.
     static func shortDisplayPath(
-        _ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
+        of folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
     ) -> String {
-        let path = words(folder, home: home)
+        let path = displayPath(of: folder, home: home)
         guard path.count > limit else { return path }
         var ends = path.split(separator: "/")[...]
         while ends.count > 1 {

@@ -6,7 +6,7 @@ struct FocusMemory {
     private weak var view: UIView?
 
     /// Stores the focused view of `window`.
-    mutating func note(_ window: UIWindow?) {
+    mutating func storeFocus(of window: UIWindow?) {
         view = window?.focusedView
     }
 

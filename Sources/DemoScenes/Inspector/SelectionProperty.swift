@@ -113,7 +113,7 @@ private enum FirstState: ViewAttachmentKey {
 extension UIView {
     /// Stores the skeleton properties, unless they are already stored.
     func storeSkeletonProperties() {
-        SkeletonEdits.note(self)
+        SkeletonEdits.storeValues(of: self)
         if self[FirstState.self] == nil { self[FirstState.self] = SelectionState(of: self) }
     }
 

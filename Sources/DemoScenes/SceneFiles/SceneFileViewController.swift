@@ -59,7 +59,7 @@ final class SceneFileViewController: ScreenController {
         updateActions()
         guard isSkeletonShown else {
             // Changes to the bones can't be seen while the content is visible.
-            guard style.hasOtherBones(than: old), scene != nil else { return }
+            guard style.bonesDiffer(from: old), scene != nil else { return }
             return playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
         if style.isAutomatic != old.isAutomatic {
@@ -69,7 +69,7 @@ final class SceneFileViewController: ScreenController {
             for view in shownViews { style.limited(isTemporary: isTemporary).update(on: view) }
             expectPause()
         }
-        if playback == .loop, arrival == nil, style.hasOtherBones(than: old) { loop.keepSkeleton(in: view.window) }
+        if playback == .loop, arrival == nil, style.bonesDiffer(from: old) { loop.keepSkeleton(in: view.window) }
     }
 
     override var actions: [ActionBar.Action] {

@@ -46,7 +46,7 @@ enum SkeletonEdits {
     }
 
     /// Stores the values of `view`, unless they are already stored.
-    static func note(_ view: UIView) {
+    static func storeValues(of view: UIView) {
         if view[FirstEdits.self] == nil { view[FirstEdits.self] = values(of: view) }
     }
 }

@@ -31,7 +31,7 @@ final class DemoLabel: UILabel {
 
     private func applyLines() {
         guard let defaultLines else { return }
-        lineChanges.over(defaultLines.scaled(for: self)).apply(to: self)
+        lineChanges.applied(to: defaultLines.scaled(for: self)).apply(to: self)
         guard lineMargin > 0, lineChanges.inset == nil else { return }
         let margin = scaled(lineMargin)
         skeletonPaddingInsets = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)

@@ -84,7 +84,7 @@ package struct DemoStyle: Equatable, Sendable {
     }
 
     /// Returns `true` if bones look or move differently than in `other`, regardless of how they appear and disappear.
-    func hasOtherBones(than other: DemoStyle) -> Bool {
+    func bonesDiffer(from other: DemoStyle) -> Bool {
         var same = other
         same.transitionDuration = transitionDuration
         same.transitionKind = transitionKind

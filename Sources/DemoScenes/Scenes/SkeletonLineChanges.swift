@@ -23,7 +23,7 @@ package struct SkeletonLineChanges: Equatable, Sendable {
     }
 
     /// Returns `style` with the changes applied.
-    func over(_ style: SkeletonLineStyle) -> SkeletonLineStyle {
+    func applied(to style: SkeletonLineStyle) -> SkeletonLineStyle {
         var changed = style
         if let rule { changed.rule = rule }
         if let height { changed.height = height }

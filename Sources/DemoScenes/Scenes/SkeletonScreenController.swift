@@ -79,7 +79,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
         style.limited(isTemporary: isTemporary).update(on: content)
-        let revealsBones = leader == nil && isLoaded && !showsMessage && style.hasOtherBones(than: old)
+        let revealsBones = leader == nil && isLoaded && !showsMessage && style.bonesDiffer(from: old)
         if playback == .loop, !isLoading, revealsBones {
             // The changed bones stay visible for a whole load time.
             loop.beginWithSkeleton(in: view.window)

@@ -55,7 +55,7 @@ final class StressViewController: ScreenController {
         self.style = Self.suited(style)
         self.style.update(on: area.grid)
         // Changes to the bones can't be seen while the bones are hidden.
-        if !isShown, self.style.hasOtherBones(than: old) { choose(.skeleton) }
+        if !isShown, self.style.bonesDiffer(from: old) { choose(.skeleton) }
     }
 
     // MARK: Life cycle

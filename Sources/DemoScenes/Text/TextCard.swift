@@ -30,7 +30,7 @@ final class TextCard: SampleCard {
         if let label = text as? DemoLabel {
             label.setLines(kind.lines, lines)
         } else {
-            lines.over(kind.lines.scaled(for: self)).apply(to: text)
+            lines.applied(to: kind.lines.scaled(for: self)).apply(to: text)
         }
     }
 

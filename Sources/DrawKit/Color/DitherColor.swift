@@ -15,7 +15,7 @@ package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
     /// Returns the dithered color of one pixel. A component is rounded up if the sum of its low 8 bits and `threshold`
     /// is at least 256, and down otherwise. `threshold` must be below 256.
     @inline(__always)
-    package func shown(above threshold: UInt64) -> PackedColor {
+    package func dithered(threshold: UInt64) -> PackedColor {
         // Add all four components at the same time; none overflows, because a component is at most 255 * 256.
         var sums = (bits &+ threshold &* 0x0001_0001_0001_0001) >> 8 & 0x00FF_00FF_00FF_00FF
         sums = (sums | sums >> 8) & 0x0000_FFFF_0000_FFFF

@@ -17,7 +17,7 @@ package struct GradientStops: Hashable, Sendable {
     }
 
     /// The stops with each component rounded to the nearest of 256 levels.
-    package var shown: GradientStops {
+    package var roundedTo8Bits: GradientStops {
         func nearest(_ component: Double) -> Double { (component * 255).rounded() / 255 }
         var stops = self
         stops.colors = colors.map { color in

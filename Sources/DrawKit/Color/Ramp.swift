@@ -17,7 +17,7 @@ package final class Ramp: Sendable {
     package init(_ stops: GradientStops) {
         self.stops = stops
         colors = Self.colors(of: stops).map { PackedColor($0) }
-        fineColors = Self.colors(of: stops.shown).map { DitherColor($0) }
+        fineColors = Self.colors(of: stops.roundedTo8Bits).map { DitherColor($0) }
         isOpaque = colors.allSatisfy(\.isOpaque)
     }
 

@@ -21,9 +21,9 @@ extension DisplayList {
         commands.append(.group(.groupMask, in: .zero))
     }
 
-    /// Ends the group that begins at the index `begin` and whose second image begins at `turn`, with `opacity` for the
-    /// second image. An empty group is removed.
-    package mutating func endGroup(begin: Int, turn: Int, opacity: UInt8) {
+    /// Ends the group that begins at the index `begin` and whose second image begins at the index `second`, with
+    /// `opacity` for the second image. An empty group is removed.
+    package mutating func endGroup(begin: Int, second: Int, opacity: UInt8) {
         if commands.count == begin + 2 {
             commands.removeLast(2)
             return
@@ -31,7 +31,7 @@ extension DisplayList {
         var rect = PixelRect.zero
         var mask: Int?
         var depth = 0
-        for index in (begin + 1)..<commands.count where index != turn {
+        for index in (begin + 1)..<commands.count where index != second {
             rect = rect.union(visibleRect(of: commands[index]))
             switch commands[index].kind {
             case .groupBegin: depth += 1
@@ -42,7 +42,7 @@ extension DisplayList {
         }
         if let mask { commands[mask].shape = RoundedRect(rect: rect) }
         commands[begin].shape = RoundedRect(rect: rect)
-        commands[turn].shape = RoundedRect(rect: rect)
+        commands[second].shape = RoundedRect(rect: rect)
         commands.append(.group(.groupEnd, in: rect, opacity: opacity))
     }
 }

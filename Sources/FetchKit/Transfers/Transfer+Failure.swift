@@ -3,7 +3,7 @@ import Glibc
 
 extension Transfer {
     /// Returns the error that a callback set; otherwise, the error for `code`.
-    func reason(_ code: CURLcode) -> FetchError {
+    func error(for code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost
@@ -26,7 +26,7 @@ extension Transfer {
     }
 
     /// Returns `error` with the host where it occurred, unless that is the requested host.
-    func placed(_ error: FetchError) -> FetchError {
+    func addingHost(to error: FetchError) -> FetchError {
         switch error {
         // These errors concern the whole request, or no particular host.
         case .tooManyRedirects, .cancelled, .unavailable: error

@@ -50,7 +50,7 @@ final class TransferLoop {
         case .send(let request, let number, let completion):
             waiting.append(
                 Transfer(request, number: number, completion: completion) { [unowned self] transfer, count in
-                    hold(count, for: transfer)
+                    reserve(count, for: transfer)
                 })
         case .cancel(let number):
             if let transfer = active[number] { finish(transfer, .failure(.cancelled)) }
@@ -112,7 +112,8 @@ final class TransferLoop {
         // The document's bytes count until it is deallocated.
         if case .success(let document) = result { reservedBytes += document.data.count }
         let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
-        transfer.completion(FetchOutcome(result: result.mapError(transfer.placed), duration: duration / .seconds(1)))
+        transfer.completion(
+            FetchOutcome(result: result.mapError(transfer.addingHost), duration: duration / .seconds(1)))
     }
 
     /// Ends the transfers that libcurl has finished.
@@ -134,7 +135,7 @@ final class TransferLoop {
             transfer.postpone()
             waiting.append(transfer)
         } else if code != CURLE_OK {
-            finish(transfer, .failure(transfer.reason(code)))
+            finish(transfer, .failure(transfer.error(for: code)))
         } else if !transfer.head.isComplete {
             finish(transfer, .failure(.notHTTP))
         } else if let location = transfer.redirect {
@@ -178,7 +179,7 @@ final class TransferLoop {
 
     /// Reserves `count` more bytes for `transfer`. Returns `false` if that would exceed the limit and the transfer has
     /// to wait. The first transfer to exceed the limit gets priority and may continue.
-    private func hold(_ count: Int, for transfer: Transfer) -> Bool {
+    private func reserve(_ count: Int, for transfer: Transfer) -> Bool {
         if reservedBytes + count > Fetcher.Limits.reservedBytes {
             priorityTransfer = priorityTransfer ?? transfer.number
             guard priorityTransfer == transfer.number else { return false }

@@ -24,7 +24,7 @@ package enum GradientSpace: Sendable {
     /// there is no such layer.
     case enclosing
     /// The whole drawing area, such as the window.
-    case picture
+    case window
 }
 
 /// A layer that draws a linear gradient. In the unit space of the bounds, the position of point p in the gradient is g

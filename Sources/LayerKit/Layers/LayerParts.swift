@@ -42,7 +42,7 @@ struct LayerParts: OptionSet {
     private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]
 
     /// `true` if the layer or a descendant may draw something.
-    var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }
+    var mayDraw: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }
 
     /// `true` if drawn parts of the layer and its descendants may overlap.
     var mayOverlap: Bool {

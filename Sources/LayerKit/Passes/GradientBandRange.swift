@@ -42,7 +42,7 @@ struct GradientBandRange {
     /// The position of a rectangle relative to the range. `inside` includes rectangles that reach the range only
     /// partly.
     enum Side {
-        case before, inside, behind
+        case before, inside, after
     }
 
     func side(of rect: PixelRect) -> Side {
@@ -51,6 +51,6 @@ struct GradientBandRange {
             origin + (Double(rect.minX) + width / 2) * perColumn + (Double(rect.minY) + height / 2) * perRow
         let reach = (abs(perColumn) * width + abs(perRow) * height) / 2
         if middle + reach < first - Self.margin { return .before }
-        return middle - reach > last + Self.margin ? .behind : .inside
+        return middle - reach > last + Self.margin ? .after : .inside
     }
 }

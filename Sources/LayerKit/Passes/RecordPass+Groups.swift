@@ -34,16 +34,16 @@ extension RecordPass {
             var outer = context
             outer.opacity = 1
             outer.groups = inner.groups
-            steps.append(Step(layer: fade.wipeMask.layer, context: outer, rest: .layer))
-            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
+            steps.append(Step(layer: fade.wipeMask.layer, context: outer, action: .layer))
+            steps.append(Step(layer: layer, context: outer, action: .groupMask))
         }
         inner.dissolve = fade.identity
         inner.showsOverlays = true
         inner.isSharedByBothImages = true
         inner.overlayScale = fade.overlayScale(at: time)
-        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        steps.append(Step(layer: layer, context: inner, action: .layer))
         inner.overlayScale = context.overlayScale
-        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
+        steps.append(Step(layer: layer, context: inner, action: .groupSecond))
         inner.showsOverlays = false
         record(layer, in: inner)
     }
@@ -58,7 +58,7 @@ extension RecordPass {
         let visible = fade.value(at: time)
         inner.map = geometry.moved(by: visible - 1, along: direction).concatenating(context.map)
         inner.showsOverlays = true
-        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        steps.append(Step(layer: layer, context: inner, action: .layer))
         inner.map = geometry.moved(by: visible, along: direction).concatenating(context.map)
         inner.showsOverlays = false
         record(layer, in: inner)
@@ -101,7 +101,7 @@ extension RecordPass {
         let begin = list.beginGroup()
         groups.append((begin, begin))
         steps.append(
-            Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()), fade)))
+            Step(layer: layer, context: context, action: .groupEnd(opacity: UInt8((opacity * 255).rounded()), fade)))
         context.groups += 1
         context.isSharedByBothImages = false
     }
@@ -114,13 +114,13 @@ extension RecordPass {
 
     /// Begins the second image of the innermost group.
     mutating func beginSecondImage() {
-        groups[groups.count - 1].turn = list.beginSecondImage()
+        groups[groups.count - 1].second = list.beginSecondImage()
     }
 
     /// Ends the innermost group. If `fade` is not `nil`, it drives the visibility of the group's second image.
     mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
-        list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
+        list.endGroup(begin: group.begin, second: group.second, opacity: opacity)
         // Empty groups add no commands.
         guard let fade, list.commands.count > group.begin else { return }
         if case .wipe(let direction, let softness) = fade.transition {

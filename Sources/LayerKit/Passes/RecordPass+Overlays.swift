@@ -30,7 +30,7 @@ extension RecordPass {
                 return record(overlay, in: above)
             }
             // Steps form a stack, so the first one is recorded last.
-            steps.append(Step(layer: overlay, context: above, rest: .layer))
+            steps.append(Step(layer: overlay, context: above, action: .layer))
         }
         guard below.opacity > 0 else { return }
         recordContent(of: layer, on: placement, isVisible: isVisible, context: below, hasOverlay: true)

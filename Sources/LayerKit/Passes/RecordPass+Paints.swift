@@ -119,7 +119,7 @@ extension RecordPass {
         case .bounds: return nil
         case .enclosing where context.gradientArea < 0: return nil
         case .enclosing: area = gradientAreas[Int(context.gradientArea)]
-        case .picture: area = list.bounds
+        case .window: area = list.bounds
         }
         return area.isEmpty ? nil : area
     }

@@ -47,7 +47,7 @@ extension RecordPass {
     mutating func scheduleReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
         let bounds = LayerGeometry(presented: layer, at: time).bounds
         let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
-        steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
+        steps.append(Step(layer: layer, context: context, action: .replicas(walk)))
     }
 
     /// Records the next copy of `walk`, whose step must be the last in `steps`. If there are no more copies, ends the
@@ -75,7 +75,7 @@ extension RecordPass {
             red: factor.red * outer.red, green: factor.green * outer.green, blue: factor.blue * outer.blue, alpha: 1)
         let isWhite = product.red == 1 && product.green == 1 && product.blue == 1
         enter(Replica(delay: walk.outer.delay + delay, factor: isWhite ? nil : product))
-        steps.append(Step(layer: walk.layer, context: inner, rest: .sublayers(walk.sublayers, next: 0)))
+        steps.append(Step(layer: walk.layer, context: inner, action: .sublayers(walk.sublayers, next: 0)))
     }
 
     private mutating func enter(_ replica: Replica) {

@@ -12,12 +12,12 @@ extension RecordPass {
         let map = pixelMap(of: layer, on: placement)
         if let color = layer.presented(.fillColor, at: time, own: layer.fillColor) {
             let drawing = PathDrawing(path, .fill(isEvenOdd: layer.fillRule == .evenOdd), map: map)
-            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, kept: &layer.drawnFill)
+            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, cache: &layer.drawnFill)
             append(pixels, color: color, context: context)
         }
         if let color = layer.presented(.strokeColor, at: time, own: layer.strokeColor) {
             let drawing = PathDrawing(path, .stroke(layer.presentedStroke(at: time)), map: map)
-            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, kept: &layer.drawnStroke)
+            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, cache: &layer.drawnStroke)
             append(pixels, color: color, context: context)
         }
     }
@@ -32,7 +32,7 @@ extension RecordPass {
         let perPoint = placement.projection.pixelsPerPoint
         let blur = max(shadow.radius, 0) * min(perPoint.width, perPoint.height)
         let pixels = DrawnShape.pixels(
-            of: drawing, blur: blur, in: list.bounds, kept: &layer.ensuredExtras.drawnShadow)
+            of: drawing, blur: blur, in: list.bounds, cache: &layer.ensuredExtras.drawnShadow)
         var faded = context
         faded.opacity *= Double(min(shadow.opacity, 1))
         append(pixels, color: color, context: faded)
@@ -45,8 +45,8 @@ extension RecordPass {
         beginGroup(around: layer, opacity: opacity, in: &context)
         beginSecondImage()
         outer.groups = context.groups
-        steps.append(Step(layer: mask, context: outer, rest: .layer))
-        steps.append(Step(layer: mask, context: outer, rest: .groupMask))
+        steps.append(Step(layer: mask, context: outer, action: .layer))
+        steps.append(Step(layer: mask, context: outer, action: .groupMask))
     }
 
     // MARK: Private

@@ -50,7 +50,7 @@ extension RecordPass {
             for (image, offset) in [(hidden, visible), (shown, visible - 1)] {
                 guard let image else { continue }
                 inner.map = geometry.moved(by: offset, along: direction).concatenating(context.map)
-                steps.append(Step(layer: image, context: inner, rest: .layer))
+                steps.append(Step(layer: image, context: inner, action: .layer))
             }
             return
         }
@@ -61,15 +61,15 @@ extension RecordPass {
             var outer = context
             outer.opacity = 1
             outer.groups = inner.groups
-            steps.append(Step(layer: fade.wipeMask.layer, context: outer, rest: .layer))
-            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
+            steps.append(Step(layer: fade.wipeMask.layer, context: outer, action: .layer))
+            steps.append(Step(layer: layer, context: outer, action: .groupMask))
         }
         if let shown {
             var growing = inner
             growing.overlayScale = fade.overlayScale(at: time)
-            steps.append(Step(layer: shown, context: growing, rest: .layer))
+            steps.append(Step(layer: shown, context: growing, action: .layer))
         }
-        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
+        steps.append(Step(layer: layer, context: inner, action: .groupSecond))
         if let hidden { record(hidden, in: inner) }
     }
 }

@@ -41,7 +41,7 @@ extension RecordPass {
 
     /// A deferred step in the recording of a layer.
     struct Step {
-        enum Rest {
+        enum Action {
             /// Records the layer and its descendants.
             case layer
             /// Records these sublayers, starting at index `next`.
@@ -61,6 +61,6 @@ extension RecordPass {
 
         let layer: CALayer
         let context: Context
-        var rest: Rest
+        var action: Action
     }
 }

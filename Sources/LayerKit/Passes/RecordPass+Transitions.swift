@@ -12,7 +12,7 @@ extension RecordPass {
     }
 
     /// Records the outgoing content, `layer`, or both, as they appear at the current progress of `transition`.
-    mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
+    mutating func recordTransition(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
         if transition.isMoving { steady.note(until: transition.end, at: time) }
         let progress = transition.progress(at: time)
         var inner = context
@@ -34,8 +34,8 @@ extension RecordPass {
             var outer = context
             outer.opacity = 1
             outer.groups = inner.groups
-            steps.append(Step(layer: transition.wipeMask.layer, context: outer, rest: .layer))
-            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
+            steps.append(Step(layer: transition.wipeMask.layer, context: outer, action: .layer))
+            steps.append(Step(layer: layer, context: outer, action: .groupMask))
             recordBoth(transition, layer, in: inner)
         case .slide(let direction, let movingContent):
             slide(transition, layer, along: direction, movingContent, progress: progress, in: context)
@@ -58,8 +58,8 @@ extension RecordPass {
         if movingContent != .incoming {
             old.map = before.moved(by: progress, along: direction).concatenating(context.map)
         }
-        let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
-        let newStep = Step(layer: layer, context: new, rest: .layer)
+        let oldStep = Step(layer: transition.outgoing, context: old, action: .layer)
+        let newStep = Step(layer: layer, context: new, action: .layer)
         // Steps form a stack, so the first one is recorded last.
         steps += movingContent == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
@@ -68,8 +68,8 @@ extension RecordPass {
     private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
         var inner = context
         inner.isIncoming = true
-        steps.append(Step(layer: layer, context: inner, rest: .layer))
-        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
+        steps.append(Step(layer: layer, context: inner, action: .layer))
+        steps.append(Step(layer: layer, context: inner, action: .groupSecond))
         record(transition.outgoing, in: context)
     }
 

@@ -41,7 +41,7 @@ struct RecordPass {
     var steps: [Step] = []
     private var borderPlacements: [Placement] = []
     /// For each open group, the index of its beginning and the index of its second image.
-    var groups: [(begin: Int, turn: Int)] = []
+    var groups: [(begin: Int, second: Int)] = []
 
     /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.
     mutating func run(_ host: LayerHost, at time: TimeInterval) {
@@ -82,7 +82,7 @@ struct RecordPass {
     private mutating func recordStep() {
         let top = steps.count - 1
         let (layer, context) = (steps[top].layer, steps[top].context)
-        switch steps[top].rest {
+        switch steps[top].action {
         case .layer:
             steps.removeLast()
             record(layer, in: context)
@@ -108,7 +108,7 @@ struct RecordPass {
                 next += 1
             }
             if next < sublayers.count {
-                steps[top].rest = .sublayers(sublayers, next: next)
+                steps[top].action = .sublayers(sublayers, next: next)
             } else {
                 steps.remove(at: top)
             }
@@ -120,12 +120,12 @@ struct RecordPass {
         if parts.contains(.oneSided), !context.isInCurrentImage { return recordOneSided(layer, in: context) }
         visitedLayers &+= 1
         guard
-            parts.areShown || parts.mayBecomeVisible && layer.animates(.hidden)
+            parts.mayDraw || parts.mayBecomeVisible && layer.animates(.hidden)
                 || transition(of: layer, parts, in: context) != nil
         else { return }
         if !parts.isDisjoint(with: [.dissolve, .contentOverlay]) {
             if let transition = transition(of: layer, parts, in: context) {
-                return pass(transition, into: layer, in: context)
+                return recordTransition(transition, into: layer, in: context)
             }
             if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
         }
@@ -229,7 +229,7 @@ struct RecordPass {
     ) {
         if isVisible, layer.borderWidth > 0 || placement.animated.contains(RootSet(.borderWidth)) {
             borderPlacements.append(placement)
-            steps.append(Step(layer: layer, context: context, rest: .border(placement: borderPlacements.count - 1)))
+            steps.append(Step(layer: layer, context: context, action: .border(placement: borderPlacements.count - 1)))
         }
         let sublayers = layer.sublayersInDrawingOrder(at: time)
         var inside = inside
@@ -239,7 +239,7 @@ struct RecordPass {
         if layer.parts.contains(.replicator), let replicator = layer as? CAReplicatorLayer {
             return scheduleReplicas(of: replicator, sublayers, in: inside)
         }
-        steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
+        steps.append(Step(layer: layer, context: inside, action: .sublayers(sublayers, next: 0)))
     }
 
     /// Adds the scroll mark of `layer`, whose content is clipped by `clip`.

@@ -21,9 +21,9 @@ struct DrawnShape {
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
     /// Returns the pixels of `drawing`, blurred by `blur`, and the rectangle they cover, if any. The pixels are taken
-    /// from `kept` if possible, and stored there otherwise. `picture` is the visible area.
+    /// from `cache` if possible, and stored there otherwise.
     static func pixels(
-        of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?
+        of drawing: PathDrawing, blur: Double = 0, in visibleArea: PixelRect, cache: inout DrawnShape?
     ) -> (bitmap: Bitmap, rect: PixelRect)? {
         guard drawing.map.tx.magnitude < 1e8, drawing.map.ty.magnitude < 1e8 else { return nil }
         let (dx, dy) = (drawing.map.tx.rounded(.down), drawing.map.ty.rounded(.down))
@@ -31,14 +31,14 @@ struct DrawnShape {
         own.map.tx -= dx
         own.map.ty -= dy
         let offset = (dx: Int32(dx), dy: Int32(dy))
-        if kept?.shows(own, blur, cutAt: nil) != true {
-            let limit = limit(of: own, blur, in: picture, at: offset)
-            if limit == nil || kept?.shows(own, blur, cutAt: limit) != true {
-                kept = DrawnShape(own, blur: blur, limit: limit, after: kept)
+        if cache?.shows(own, blur, cutAt: nil) != true {
+            let limit = limit(of: own, blur, in: visibleArea, at: offset)
+            if limit == nil || cache?.shows(own, blur, cutAt: limit) != true {
+                cache = DrawnShape(own, blur: blur, limit: limit, after: cache)
             }
         }
-        guard let kept, let bitmap = kept.bitmap else { return nil }
-        return (bitmap, kept.rect.offset(dx: offset.dx, dy: offset.dy))
+        guard let cache, let bitmap = cache.bitmap else { return nil }
+        return (bitmap, cache.rect.offset(dx: offset.dx, dy: offset.dy))
     }
 
     private init(_ drawing: PathDrawing, blur: Double, limit: PixelRect?, after last: DrawnShape?) {
@@ -62,7 +62,7 @@ struct DrawnShape {
     /// Returns the area to which the pixels of `drawing`, moved by `offset`, are clipped, or `nil` if they are not
     /// clipped.
     private static func limit(
-        of drawing: PathDrawing, _ blur: Double, in picture: PixelRect, at offset: (dx: Int32, dy: Int32)
+        of drawing: PathDrawing, _ blur: Double, in visibleArea: PixelRect, at offset: (dx: Int32, dy: Int32)
     ) -> PixelRect? {
         var box = drawing.path.controlBox.applying(drawing.map)
         if case .stroke(let style) = drawing.kind {
@@ -70,11 +70,11 @@ struct DrawnShape {
             let reach = style.width * max(abs(a) + abs(c), abs(b) + abs(d))
             box = box.insetBy(dx: -reach, dy: -reach)
         }
-        guard box.width * box.height > maximumAreaInFrames * CGFloat(picture.area) else { return nil }
+        guard box.width * box.height > maximumAreaInFrames * CGFloat(visibleArea.area) else { return nil }
         // Includes the area that the blur reads.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(
-            minX: picture.minX - offset.dx - reach, minY: picture.minY - offset.dy - reach,
-            maxX: picture.maxX - offset.dx + reach, maxY: picture.maxY - offset.dy + reach)
+            minX: visibleArea.minX - offset.dx - reach, minY: visibleArea.minY - offset.dy - reach,
+            maxX: visibleArea.maxX - offset.dx + reach, maxY: visibleArea.maxY - offset.dy + reach)
     }
 }

@@ -33,7 +33,7 @@ public final class CADisplayLink: NSObject {
         self.layer = layer
         self.action = action
         super.init()
-        layer.await(self)
+        layer.addOrWait(self)
     }
 
     /// Creates a link that calls the method `selector` of `target` with the link as its argument. The calls begin after
@@ -55,7 +55,7 @@ public final class CADisplayLink: NSObject {
             return
         }
         self.layer = layer
-        layer.await(self)
+        layer.addOrWait(self)
     }
 
     /// Invalidates the link, so it can't be added again. Both parameters have no effect.
@@ -95,7 +95,7 @@ extension CALayer: DisplayLinkTarget {
 
 extension CALayer {
     /// Adds `link` to the layer's host. If there is no host, keeps the link until there is one.
-    fileprivate func `await`(_ link: CADisplayLink) {
+    fileprivate func addOrWait(_ link: CADisplayLink) {
         if let host {
             host.add(link)
         } else {

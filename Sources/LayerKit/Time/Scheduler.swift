@@ -85,7 +85,7 @@ package final class Scheduler {
     /// runs in the next turn.
     package func runDue(until time: TimeInterval) {
         clock.advance(to: clock.now)
-        NextTurn.runWaiting()
+        NextRunLoopTurn.runWaiting()
         runSoonWork()
         let firstOfNextTurn = nextSequence
         var postponed: [ScheduledWork] = []

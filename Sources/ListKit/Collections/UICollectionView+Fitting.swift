@@ -7,7 +7,7 @@ extension UICollectionView {
 
     /// Measures the visible elements in `area` whose sizes are still estimates. The first visible item keeps its
     /// position.
-    func fitVisible(in area: CGRect) {
+    func measureVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
         if remeasuresVisible { remeasureVisible(fits) }
@@ -16,7 +16,7 @@ extension UICollectionView {
             let unknown = attributes(in: area).filter {
                 !$0.fitting.isNone && isShowable($0) && !fits.isKnown($0.element)
             }.map(\.element).sorted().prefix(ListLimits.maximumShown)
-            guard !unknown.isEmpty, !list.needsReload, list.isTrue(to: Array(unknown)) else { return }
+            guard !unknown.isEmpty, !list.needsReload, list.hasCurrentCounts(for: Array(unknown)) else { return }
             let anchor = FittingAnchor(self, area)
             for element in unknown {
                 guard let attributes = attributes(of: element), isShowable(attributes) else { continue }

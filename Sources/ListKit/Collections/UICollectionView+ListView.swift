@@ -25,7 +25,7 @@ extension UICollectionView: ListView {
     /// Displays a view for each visible element and removes all other views. If there are too many visible elements,
     /// displays only the first ones in the layout's order.
     func updateShown() {
-        fitVisible(in: filledArea)
+        measureVisible(in: filledArea)
         let filled = filledArea
         updateOrthogonalSections(in: filled)
         visibleAttributes.removeAll(keepingCapacity: true)
@@ -79,7 +79,7 @@ extension UICollectionView: ListView {
 
     /// Returns the index at which to insert `part`: above all views with the same or a lower z-index, and below all
     /// others.
-    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int {
+    func subviewIndex(for part: UIView, at element: ListElement, after previous: UIView?) -> Int {
         let container = container(of: element)
         return insertionIndex(
             ofZIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: container.subviews.without(part),

@@ -9,16 +9,18 @@ extension UICollectionViewFlowLayout {
     static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), maximumLength) : 0 }
 
     /// Returns `size` in the coordinates of a vertical flow.
-    func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
+    func transposedIfHorizontal(_ size: CGSize) -> CGSize {
+        Self.transposedIfHorizontal(size, isVertical: scrollDirection == .vertical)
+    }
 
     /// Returns `size` in the coordinates of a vertical flow. `isVertical` is `true` if the layout's flow is vertical.
-    static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
+    static func transposedIfHorizontal(_ size: CGSize, isVertical: Bool) -> CGSize {
         let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
     /// Returns `inset` in the coordinates of a vertical flow.
-    func upright(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    func transposedIfHorizontal(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let (top, left) = (Self.sanitized(inset.top), Self.sanitized(inset.left))
         let (bottom, right) = (Self.sanitized(inset.bottom), Self.sanitized(inset.right))
         return scrollDirection == .vertical
@@ -28,7 +30,7 @@ extension UICollectionViewFlowLayout {
 
     func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = attributesClass.init(forCellWith: indexPath)
-        attributes.frame = turned(frame)
+        attributes.frame = transposedIfHorizontal(frame)
         if estimates, !sectionsWithDelegateSizes.contains(indexPath.section) {
             attributes.fitting = FittingSides(width: true, height: true)
         }
@@ -68,7 +70,7 @@ extension UICollectionViewFlowLayout {
         guard height > 0 else { return nil }
         let attributes = attributesClass.init(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: number))
-        attributes.frame = turned(CGRect(x: 0, y: top, width: preparedWidth, height: height))
+        attributes.frame = transposedIfHorizontal(CGRect(x: 0, y: top, width: preparedWidth, height: height))
         attributes.zIndex = isPinned ? Self.pinnedIndex : 0
         return attributes
     }
@@ -76,11 +78,12 @@ extension UICollectionViewFlowLayout {
     /// The visible area inside the insets, in the coordinates of a vertical flow.
     private var visibleArea: CGRect {
         guard let collectionView else { return .zero }
-        return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
+        return transposedIfHorizontal(
+            collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     }
 
     /// Converts `rect` between the coordinates of a vertical flow and of the layout.
-    func turned(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
+    func transposedIfHorizontal(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
 }
 
 extension CGRect {

@@ -19,13 +19,13 @@ extension UICollectionViewFlowLayout {
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {
-        let estimate = upright(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+        let estimate = transposedIfHorizontal(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
         let last = fits.items(in: section).max() ?? -1
         let measuredCount = min(count, last + 1 + Self.itemsAhead)
         var head = MixedLines(count: measuredCount, width: width, spacing: spacing, lineSpacing: lineSpacing)
         for item in 0..<measuredCount {
             let fitted = fits.size(of: .cell(IndexPath(item: item, section: section)))
-            head.append(fitted.map { upright($0) } ?? estimate)
+            head.append(fitted.map { transposedIfHorizontal($0) } ?? estimate)
         }
         head.finish()
         let spread = LineSpread(width: width, itemWidth: estimate.width, spacing: spacing)

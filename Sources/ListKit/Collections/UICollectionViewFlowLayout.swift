@@ -92,7 +92,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let area = turned(rect)
+        let area = transposedIfHorizontal(rect)
         var found: [UICollectionViewLayoutAttributes] = []
         var number = sections.partitioningIndex { $0.bottom > area.minY }
         while number < sections.count, sections[number].top < area.maxY {
@@ -148,7 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let footer = sectionFootersPinToVisibleBounds ? section.footerHeight : 0
         let isReversed = scrollDirection == .horizontal && collectionView?.isFlipped == true
         let (first, last) = isReversed ? (footer, header) : (header, footer)
-        return upright(UIEdgeInsets(top: first, left: 0, bottom: last, right: 0))
+        return transposedIfHorizontal(UIEdgeInsets(top: first, left: 0, bottom: last, right: 0))
     }
 
     // MARK: Private
@@ -159,19 +159,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The length of a line, including the section's insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
-        return Self.sanitized(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
+        return Self.sanitized(
+            transposedIfHorizontal(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
     }
 
     private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {
         let flow = view.list.usesDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
-        let inset = upright(
+        let inset = transposedIfHorizontal(
             flow?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset)
         let header =
             flow?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number) ?? headerReferenceSize
         let footer =
             flow?.collectionView(view, layout: self, referenceSizeForFooterInSection: number) ?? footerReferenceSize
         return FlowSection(
-            top: top, headerHeight: upright(header).height, footerHeight: upright(footer).height, inset: inset,
+            top: top, headerHeight: transposedIfHorizontal(header).height,
+            footerHeight: transposedIfHorizontal(footer).height, inset: inset,
             lines: lines(of: number, width: max(0, preparedWidth - inset.left - inset.right), of: view))
     }
 
@@ -191,7 +193,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             hasDelegateSizes = !usedDefaultItemSize
             if hasDelegateSizes { sectionsWithDelegateSizes.insert(number) }
             if hasDelegateSizes {
-                let first = upright(size)
+                let first = transposedIfHorizontal(size)
                 guard count > Self.maximumSizes else {
                     // These are read only once because the closure is called for each item.
                     let (list, hasAppendedItems, isVertical) = (
@@ -202,7 +204,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                         var path = IndexPath(item: item, section: number)
                         if hasAppendedItems { path = list.appPath(for: path) ?? start }
                         let size = flow.collectionView(view, layout: self, sizeForItemAt: path)
-                        return Self.upright(size, isVertical: isVertical)
+                        return Self.transposedIfHorizontal(size, isVertical: isVertical)
                     }
                 }
                 Diagnostics.report(
@@ -213,7 +215,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if estimates, !hasDelegateSizes, count > 0 {
             return estimatedLines(of: number, count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
         }
-        size = upright(size)
+        size = transposedIfHorizontal(size)
         let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)
         return UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Orthogonal scrolling of a section.
 extension CompositionalSection {
     /// The space before the first group and after the last group in an orthogonally scrolling section.
-    var pads: (before: CGFloat, after: CGFloat) {
+    var padding: (before: CGFloat, after: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, rows.count > 0 else { return sides }
         let viewLength = axis.across.length(environment.size)
         func pad(_ group: Int) -> CGFloat { (viewLength - axis.across.length(rows.plan(of: group).size)) / 2 }
@@ -13,13 +13,13 @@ extension CompositionalSection {
     /// The position and content length of the section's scroll view; `nil` if the section doesn't scroll orthogonally
     /// or is empty.
     var scroller: OrthogonalPosition? {
-        guard scrollsAcross, bodyLength > 0 else { return nil }
+        guard scrollsOrthogonally, bodyLength > 0 else { return nil }
         let origin = axis.point(bodyStart, 0)
         let size = axis.size(bodyLength, axis.across.length(environment.size))
-        let pads = pads
+        let padding = padding
         return OrthogonalPosition(
             section: number, frame: CGRect(origin: origin, size: size), axis: axis.across,
-            length: pads.before + rows.length + pads.after)
+            length: padding.before + rows.length + padding.after)
     }
 
     /// Returns the offset at which the section stops if it is released at `offset` and deceleration would end at
@@ -41,15 +41,15 @@ extension CompositionalSection {
     /// direction of `step`.
     private func stop(near offset: CGFloat, step: Int) -> CGFloat? {
         guard rows.count > 0 else { return nil }
-        let pads = pads
+        let padding = padding
         let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
         let viewLength = axis.across.length(environment.size)
         func stop(_ group: Int) -> CGFloat {
             let start = rows.start(of: group)
             guard isCentered else { return start }
-            return pads.before + start + (axis.across.length(rows.plan(of: group).size) - viewLength) / 2
+            return padding.before + start + (axis.across.length(rows.plan(of: group).size) - viewLength) / 2
         }
-        let position = isCentered ? offset + viewLength / 2 - pads.before : offset
+        let position = isCentered ? offset + viewLength / 2 - padding.before : offset
         let group =
             rows.groups(from: max(0, position), to: max(0, position) + 1).first ?? (position <= 0 ? 0 : rows.count - 1)
         let near = max(0, group - 1)...min(rows.count - 1, group + 1)

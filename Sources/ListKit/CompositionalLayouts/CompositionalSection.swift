@@ -52,9 +52,9 @@ final class CompositionalSection {
                 group: section.group, container: container,
                 axis: section.orthogonalScrollingBehavior == .none ? axis : axis.across,
                 spacing: section.interGroupSpacing.sanitized, itemCount: itemCount, solver: solver
-            ).rows()
+            ).makeGroups()
         rows.fit(environment.fits.items(in: number).filter { $0 < itemCount })
-        settle()
+        updateLength()
     }
 
     var end: CGFloat { start + length }
@@ -62,11 +62,11 @@ final class CompositionalSection {
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
-    var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
+    var scrollsOrthogonally: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { environment.axis }
 
     /// Updates the section's length from the lengths of its groups and headers.
-    func settle() {
+    func updateLength() {
         let inset = axis.ends(section.contentInsets)
         edges = (extent(at: -1), extent(at: 1))
         length = edges.before + inset.before + bodyLength + inset.after + edges.after
@@ -74,19 +74,19 @@ final class CompositionalSection {
 
     // MARK: Groups
 
-    var bodyLength: CGFloat { scrollsAcross ? rows.breadth : rows.length }
+    var bodyLength: CGFloat { scrollsOrthogonally ? rows.breadth : rows.length }
     /// The position of the first group in the content.
     var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
 
     /// The position of the first group across the scroll direction.
-    private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
+    private var bodySide: CGFloat { scrollsOrthogonally ? padding.before : sides.before }
 
     /// Returns the items in the groups that intersect `rect`, and their positions, while the section is scrolled
     /// orthogonally to `offset`.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =
-            scrollsAcross
-            ? (axis.across.low(rect) + offset - pads.before, axis.across.high(rect) + offset - pads.before)
+            scrollsOrthogonally
+            ? (axis.across.low(rect) + offset - padding.before, axis.across.high(rect) + offset - padding.before)
             : (axis.low(rect) - bodyStart, axis.high(rect) - bodyStart)
         return rows.groups(from: low, to: high).flatMap { group in
             let first = rows.firstItem(of: group)
@@ -107,7 +107,7 @@ final class CompositionalSection {
         var plan = plan
         let start = rows.start(of: group)
         plan.move(
-            by: scrollsAcross
+            by: scrollsOrthogonally
                 ? axis.point(bodyStart, bodySide + start - offset) : axis.point(bodyStart + start, bodySide))
         return plan.leaves
     }

@@ -28,7 +28,7 @@ struct GroupRow {
             $0 + axis.length($1.0.plan.size) + $1.1.sum
         }
         let isOpen = axis.isSet(fitting)
-        let flexibleSpacings = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.growing }
+        let flexibleSpacings = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.flexibleCount }
         let remaining = isOpen || !isComplete ? 0 : max(0, axis.length(innerSize) - used)
         let share = flexibleSpacings > 0 ? remaining / CGFloat(flexibleSpacings) : 0
 

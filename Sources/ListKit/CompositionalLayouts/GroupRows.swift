@@ -48,7 +48,7 @@ struct GroupMaker {
     }
 
     /// Creates the groups, with the most efficient implementation for them.
-    func rows() -> any GroupRows {
+    func makeGroups() -> any GroupRows {
         // Without estimates, all groups are identical.
         let full = plan(first: 0, limit: GroupSolver.maximumLeaves)
         if itemCount == 0 || full.leaves.isEmpty || !group.isFitting { return UniformGroups(self, full) }

@@ -51,7 +51,7 @@ struct EdgeSpacing {
     }
 
     /// The number of flexible spacings: 0, 1 or 2.
-    var growing: Int { (isBeforeFlexible ? 1 : 0) + (isAfterFlexible ? 1 : 0) }
+    var flexibleCount: Int { (isBeforeFlexible ? 1 : 0) + (isAfterFlexible ? 1 : 0) }
     var sum: CGFloat { before + after }
 
     /// Returns the spacing before an element of `length` points in a container of `available` points.

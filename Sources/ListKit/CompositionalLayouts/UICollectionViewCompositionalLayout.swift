@@ -197,7 +197,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         where sections.indices.contains(number) {
             let items = changed.filter(\.isCell).map(\.path.item)
             if !items.isEmpty { sections[number].rows.fit(items) }
-            sections[number].settle()
+            sections[number].updateLength()
         }
         settle()
     }
@@ -226,13 +226,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for section in sections(in: collectionView.mirrored(collectionView.bounds)) {
             guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
             let offset = offset(of: section)
-            let shift = section.scrollsAcross ? axis.point(0, offset) : .zero
+            let shift = section.scrollsOrthogonally ? axis.point(0, offset) : .zero
             let items = shown.filter { $0.indexPath.count > 1 && $0.indexPath.section == section.number }
             let environment = LayoutEnvironment(
                 size: preparedSize, insets: section.section.contentInsets, traits: collectionView.traitCollection)
             handler(
                 items.map { VisibleLayoutItem($0, shift: $0.representedElementCategory == .cell ? shift : .zero) },
-                section.scrollsAcross ? shift : collectionView.contentOffset, environment)
+                section.scrollsOrthogonally ? shift : collectionView.contentOffset, environment)
         }
     }
 
@@ -281,7 +281,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func offset(of section: CompositionalSection) -> CGFloat {
-        section.scrollsAcross ? collectionView?.orthogonalSections?.offset(ofSection: section.number) ?? 0 : 0
+        section.scrollsOrthogonally ? collectionView?.orthogonalSections?.offset(ofSection: section.number) ?? 0 : 0
     }
 
     private func cell(_ leaf: GroupPlan.Leaf, at path: IndexPath) -> UICollectionViewLayoutAttributes {

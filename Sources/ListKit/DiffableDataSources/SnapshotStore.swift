@@ -54,9 +54,11 @@ extension ListBatch {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)
         guard animation != .automatic else { return }
-        for path in more.items.deleted.union(more.items.reloaded) { leaving[.cell(path)] = animation }
-        for path in more.items.inserted { coming[.cell(path)] = animation }
-        for section in more.sections.deleted.union(more.sections.reloaded) { leaving[.header(section)] = animation }
-        for section in more.sections.inserted { coming[.header(section)] = animation }
+        for path in more.items.deleted.union(more.items.reloaded) { disappearingAnimations[.cell(path)] = animation }
+        for path in more.items.inserted { appearingAnimations[.cell(path)] = animation }
+        for section in more.sections.deleted.union(more.sections.reloaded) {
+            disappearingAnimations[.header(section)] = animation
+        }
+        for section in more.sections.inserted { appearingAnimations[.header(section)] = animation }
     }
 }

@@ -117,12 +117,12 @@ extension ListEngine {
             for index in 0..<before where index < addedCount || index - addedCount >= after {
                 let path = IndexPath(item: oldStart + index, section: section)
                 batch.updates.items.deleted.insert(path)
-                batch.leaving[.cell(path)] = .fade
+                batch.disappearingAnimations[.cell(path)] = .fade
             }
             for index in 0..<after where index + addedCount >= before {
                 let path = IndexPath(item: newStart + index, section: position)
                 batch.updates.items.inserted.insert(path)
-                batch.coming[.cell(path)] = .fade
+                batch.appearingAnimations[.cell(path)] = .fade
             }
         }
         return (extended(sourceCounts, by: settled), settled)

@@ -10,8 +10,8 @@ struct IndexTransition {
 
     /// Creates the transition for `changes`, which must not use an index twice.
     init(_ changes: ListUpdates.Changes<Int> = ListUpdates.Changes()) {
-        removed = changes.leaving.sorted()
-        inserted = changes.coming.sorted()
+        removed = changes.oldPositions.sorted()
+        inserted = changes.newPositions.sorted()
         newIndices = Dictionary(changes.moved.map { ($0.from, $0.to) }) { first, _ in first }
         oldIndices = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }

@@ -11,10 +11,10 @@ struct ListBatch {
     var updates = ListUpdates()
     /// The animations of disappearing rows, keyed by their elements before the batch. The animation of a whole section
     /// is stored for its header.
-    var leaving: [ListElement: UITableView.RowAnimation] = [:]
+    var disappearingAnimations: [ListElement: UITableView.RowAnimation] = [:]
     /// The animations of appearing rows, keyed by their elements after the batch. The animation of a whole section is
     /// stored for its header.
-    var coming: [ListElement: UITableView.RowAnimation] = [:]
+    var appearingAnimations: [ListElement: UITableView.RowAnimation] = [:]
     var completions: [@MainActor (Bool) -> Void] = []
 }
 

@@ -22,7 +22,7 @@ extension ListEngine {
     /// Returns `true` if the app's number of sections and its item counts in the sections of `elements` are unchanged,
     /// except for sections that were empty. Otherwise reports the change, requests a reload and returns `false`. Always
     /// returns `true` for placeholders.
-    func isTrue(to elements: [ListElement]) -> Bool {
+    func hasCurrentCounts(for elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
             Diagnostics.report("\(terms.name): the data source was deallocated; the \(terms.list) is empty")

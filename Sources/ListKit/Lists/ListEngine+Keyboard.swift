@@ -57,8 +57,9 @@ extension ListEngine {
         // Cells set their focus effect during layout.
         cell.layoutIfNeeded()
         let halo = cell.focusEffect as? UIFocusHaloEffect
-        ring.mark(
-            cell, rect: halo?.rect ?? cell.bounds, radius: halo?.cornerRadius ?? cell.ringRadius, tint: view.tintColor)
+        ring.show(
+            in: cell, rect: halo?.rect ?? cell.bounds, radius: halo?.cornerRadius ?? cell.ringRadius,
+            tint: view.tintColor)
     }
 
     /// Returns the first item at or after the start of `section`, skipping empty sections.

@@ -18,7 +18,7 @@ extension ListEngine {
         for element in elements {
             if let part = shown[element] { view.place(part, at: element) }
         }
-        guard !new.isEmpty, isTrue(to: new), isCurrent(current) else { return }
+        guard !new.isEmpty, hasCurrentCounts(for: new), isCurrent(current) else { return }
         var before: UIView?
         for element in elements {
             if shown[element] == nil {
@@ -57,7 +57,8 @@ extension ListEngine {
     /// Inserts `part` into the container of `element`. `previous` is the part of the preceding visible element, if any.
     func insert(_ part: UIView, at element: ListElement, after previous: UIView?) {
         performPartChanges {
-            view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: previous))
+            view.container(of: element).insertSubview(
+                part, at: view.subviewIndex(for: part, at: element, after: previous))
         }
     }
 

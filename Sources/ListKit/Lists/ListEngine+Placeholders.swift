@@ -28,7 +28,7 @@ extension ListEngine {
         let offset = view.contentOffset
         view.prepareIfNeeded()
         // Content that the user is holding moves into range when it is released.
-        if !view.isContentHeld { view.addContent(at: view.clamped(view.contentOffset)) }
+        if !view.isContentHeld { view.adjustOffset(to: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
         if placeholderSource == nil { view.regainFocus() }
     }

@@ -183,7 +183,7 @@ package final class ListEngine: ScrollBehavior {
         // Mirrored content keeps its horizontal offset.
         let inset = view.adjustedContentInset
         let x = view.contentBeginsAtRight == true ? view.contentOffset.x : saved.distance.x - inset.left
-        view.addContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
+        view.adjustOffset(to: CGPoint(x: x, y: saved.distance.y - inset.top))
     }
 
     /// Sets the item counts of all sections to `counts`; a negative count becomes the number of items that fill the

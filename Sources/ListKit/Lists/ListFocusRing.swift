@@ -32,7 +32,7 @@ final class ListFocusRing: UIView {
     }
 
     /// Adds the ring to `cell`, inside `rect`, whose corner radius is `radius`.
-    func mark(_ cell: UIView, rect: CGRect, radius: CGFloat, tint: UIColor) {
+    func show(in cell: UIView, rect: CGRect, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)
         line.layer.cornerRadius = layer.cornerRadius - Metrics.width

@@ -20,9 +20,9 @@ struct ListUpdates: Equatable, Sendable {
         var moved: Set<Move<Position>> = []
 
         /// The old positions of deleted and moved elements.
-        var leaving: Set<Position> { deleted.union(moved.map(\.from)) }
+        var oldPositions: Set<Position> { deleted.union(moved.map(\.from)) }
         /// The new positions of inserted and moved elements.
-        var coming: Set<Position> { inserted.union(moved.map(\.to)) }
+        var newPositions: Set<Position> { inserted.union(moved.map(\.to)) }
 
         mutating func formUnion(_ more: Changes) {
             deleted.formUnion(more.deleted)
@@ -44,8 +44,8 @@ struct ListUpdates: Equatable, Sendable {
     ///   was inserted.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
         var changes: [Int: Changes<Int>] = [:]
-        for path in items.leaving { changes[path.section, default: Changes()].deleted.insert(path.item) }
-        for path in items.coming {
+        for path in items.oldPositions { changes[path.section, default: Changes()].deleted.insert(path.item) }
+        for path in items.newPositions {
             if let section = oldSection(path.section) {
                 changes[section, default: Changes()].inserted.insert(path.item)
             }

@@ -43,7 +43,7 @@ protocol ListView: UIScrollView {
     func applyStyle(_ part: UIView, as element: ListElement)
     /// Returns the index at which to insert `part` among the subviews of its container. `previous` is the part of the
     /// preceding visible element, if any.
-    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int
+    func subviewIndex(for part: UIView, at element: ListElement, after previous: UIView?) -> Int
     /// Returns the view that contains the part for `element`. Returns the list by default.
     func container(of element: ListElement) -> UIView
     /// Returns `true` if `view` contains parts.

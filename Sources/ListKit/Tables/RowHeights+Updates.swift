@@ -64,6 +64,6 @@ extension RowHeights {
 extension ListUpdates {
     /// The indexes of sections that contain changed rows, before and after the updates.
     fileprivate var touchedSections: (old: Set<Int>, new: Set<Int>) {
-        (Set(items.leaving.map(\.section) + items.reloaded.map(\.section)), Set(items.coming.map(\.section)))
+        (Set(items.oldPositions.map(\.section) + items.reloaded.map(\.section)), Set(items.newPositions.map(\.section)))
     }
 }

@@ -51,7 +51,7 @@ final class TableMotion: UpdatePositions {
 
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion) {
         guard element.isCell, let old = transition.oldElement(of: element), !transition.isReloaded(old) else {
-            return part.leave(by: comingAnimation(of: element))
+            return part.leave(by: appearingAnimation(of: element))
         }
         // Rows that were far away move in from just outside the screen.
         let top = contentTop + heights.top(of: old) + motion.shift.dy
@@ -65,16 +65,21 @@ final class TableMotion: UpdatePositions {
             let frame = table.rect(of: element)
             return { part.frame = frame }
         }
-        let animation = batch?.leaving[element] ?? batch?.leaving[.header(element.section)] ?? .automatic
+        let animation =
+            batch?.disappearingAnimations[element] ?? batch?.disappearingAnimations[.header(element.section)]
+            ?? .automatic
         return animation == .none ? nil : { part.leave(by: animation) }
     }
 
     func finish() {}
 
-    private func comingAnimation(of element: ListElement) -> UITableView.RowAnimation {
+    private func appearingAnimation(of element: ListElement) -> UITableView.RowAnimation {
         let section = ListElement.header(element.section)
-        return batch?.coming[element] ?? transition.oldElement(of: element).flatMap { batch?.leaving[$0] }
-            ?? batch?.coming[section] ?? transition.oldElement(of: section).flatMap { batch?.leaving[$0] } ?? .automatic
+        func disappearingAnimation(of element: ListElement) -> UITableView.RowAnimation? {
+            transition.oldElement(of: element).flatMap { batch?.disappearingAnimations[$0] }
+        }
+        return batch?.appearingAnimations[element] ?? disappearingAnimation(of: element)
+            ?? batch?.appearingAnimations[section] ?? disappearingAnimation(of: section) ?? .automatic
     }
 }
 

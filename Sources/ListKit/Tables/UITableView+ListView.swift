@@ -97,7 +97,7 @@ extension UITableView: ListView {
     /// Returns the index at which to insert `part`. Cells are inserted above the cell of the preceding row; during a
     /// batch, they are inserted below all other cells, so that rows that move away uncover them. Headers and footers
     /// are inserted above all cells.
-    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int {
+    func subviewIndex(for part: UIView, at element: ListElement, after previous: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
             return below.map { $0 + 1 } ?? subviews.count

@@ -115,7 +115,9 @@ extension UITableView {
     /// Returns the displayed part for `element`, or a new part that is kept until the layout ends.
     func preparedPart(for element: ListElement) -> UIView? {
         if let part = list.shown[element] ?? list.measuredParts[element] { return part }
-        guard !element.isCell || list.isTrue(to: [element]), let part = list.newPart(for: element) else { return nil }
+        guard !element.isCell || list.hasCurrentCounts(for: [element]), let part = list.newPart(for: element) else {
+            return nil
+        }
         list.measuredParts[element] = part
         let (x, width) = element.isCell ? (rowInset, rowWidth) : (0, bounds.width)
         part.frame = CGRect(x: x, y: 0, width: width, height: part.frame.height)

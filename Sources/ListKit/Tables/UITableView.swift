@@ -374,17 +374,17 @@ open class UITableView: UIScrollView {
 
     /// Inserts rows. `indexPaths` are their paths after the batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.items.inserted, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
+        update(\.items.inserted, indexPaths, \.appearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Deletes rows. `indexPaths` are their paths before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+        update(\.items.deleted, indexPaths, \.disappearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Replaces the cells of rows. `indexPaths` are their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+        update(\.items.reloaded, indexPaths, \.disappearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Moves a row. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
@@ -394,17 +394,17 @@ open class UITableView: UIScrollView {
 
     /// Inserts sections. `sections` are their indexes after the batch.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.sections.inserted, sections, \.coming, sections.map(ListElement.header), animation)
+        update(\.sections.inserted, sections, \.appearingAnimations, sections.map(ListElement.header), animation)
     }
 
     /// Deletes sections. `sections` are their indexes before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
+        update(\.sections.deleted, sections, \.disappearingAnimations, sections.map(ListElement.header), animation)
     }
 
     /// Reloads sections with their rows, headers and footers. `sections` are their indexes before the batch.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
+        update(\.sections.reloaded, sections, \.disappearingAnimations, sections.map(ListElement.header), animation)
     }
 
     /// Moves a section. `section` is its index before the batch; `newSection` is its index after the batch.

@@ -54,7 +54,7 @@ final class InterfaceDocument {
         do {
             data = try LocalFiles.read(url.path, limit: Self.maximumFileSize)
         } catch {
-            throw InterfaceError(file: name, line: nil, reason: error.words)
+            throw InterfaceError(file: name, line: nil, reason: error.description)
         }
         try self.init(data, name: name)
     }

@@ -14,7 +14,7 @@ extension UIApplication: StoryboardOpening {
         do {
             return MainStoryboard.name(in: try LocalFiles.read(url.path, limit: MainStoryboard.maximumFileSize))
         } catch {
-            Diagnostics.report("UIApplication: Info.plist can't be read: \(error.words)")
+            Diagnostics.report("UIApplication: Info.plist can't be read: \(error.description)")
             return nil
         }
     }

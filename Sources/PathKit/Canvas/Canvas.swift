@@ -136,7 +136,7 @@ package final class Canvas {
     func trace(_ path: Path, isEvenOdd: Bool) {
         cairo_new_path(context)
         cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-        path.trace(on: context) { CGPoint(x: CairoNumbers.near($0.x), y: CairoNumbers.near($0.y)) }
+        path.trace(on: context) { CGPoint(x: CairoNumbers.clamped($0.x), y: CairoNumbers.clamped($0.y)) }
     }
 
     /// Fills `path` with the current source. Unlike in Core Graphics, some of Cairo's blend modes also change pixels

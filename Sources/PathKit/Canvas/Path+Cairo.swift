@@ -69,7 +69,7 @@ extension CGAffineTransform {
     /// The equivalent Cairo matrix, with the translation clamped to Cairo's range.
     var cairo: cairo_matrix_t {
         cairo_matrix_t(
-            xx: a, yx: b, xy: c, yy: d, x0: CairoNumbers.near(tx), y0: CairoNumbers.near(ty))
+            xx: a, yx: b, xy: c, yy: d, x0: CairoNumbers.clamped(tx), y0: CairoNumbers.clamped(ty))
     }
 }
 
@@ -77,5 +77,5 @@ enum CairoNumbers {
     /// The maximum magnitude of coordinates, in pixels. Cairo's range ends at 2^23.
     static let maximumCoordinate: CGFloat = 4_000_000
 
-    static func near(_ value: CGFloat) -> CGFloat { min(max(value, -maximumCoordinate), maximumCoordinate) }
+    static func clamped(_ value: CGFloat) -> CGFloat { min(max(value, -maximumCoordinate), maximumCoordinate) }
 }

@@ -18,7 +18,7 @@ struct GradientLine {
     fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
     /// The columns of uniform color at both ends of a horizontal line.
-    fileprivate(set) var even: UniformColumns
+    fileprivate(set) var uniformColumns: UniformColumns
 
     /// The columns before `leading`, and the columns from `trailing` on, counted from the start of the line. Within
     /// each range, all words are equal.
@@ -36,8 +36,8 @@ struct GradientLine {
     @inline(__always)
     func column(x: Int32, count: Int32) -> Int32 {
         let first = x &- start
-        if first &+ count <= even.leading { return start }
-        return first >= even.trailing ? start &+ even.trailing : x
+        if first &+ count <= uniformColumns.leading { return start }
+        return first >= uniformColumns.trailing ? start &+ uniformColumns.trailing : x
     }
 
     /// Returns the words of row `y` of the frame, starting at column `x`, for a horizontal line.
@@ -75,7 +75,7 @@ final class GradientLineCache {
         /// The drawing that the words belong to.
         var drawing: UInt64 = 0
         var isOpaque = false
-        var even = GradientLine.UniformColumns.none(of: 0)
+        var uniformColumns = GradientLine.UniformColumns.none(of: 0)
         var words: UnsafeMutablePointer<UInt32>?
         var capacity = 0
     }
@@ -147,13 +147,15 @@ final class GradientLineCache {
         let stride = stride(of: key)
         let count = key.isVertical ? Int(key.count) * GradientLine.patternWidth : stride * (Int(mask) + 1)
         let words = memory(of: slot, count: count)
-        var even = write(words, stride)
-        if !isPlain(words, column: 0, before: even.leading, stride: stride) { even.leading = 0 }
-        if !isPlain(words, column: even.trailing, before: key.count, stride: stride) { even.trailing = key.count }
+        var uniformColumns = write(words, stride)
+        if !isPlain(words, column: 0, before: uniformColumns.leading, stride: stride) { uniformColumns.leading = 0 }
+        if !isPlain(words, column: uniformColumns.trailing, before: key.count, stride: stride) {
+            uniformColumns.trailing = key.count
+        }
         slot.pointee.key = key
         slot.pointee.drawing = drawing.pointee
         slot.pointee.isOpaque = isOpaque
-        slot.pointee.even = even
+        slot.pointee.uniformColumns = uniformColumns
         return line(slot.pointee, words, start: start, origin: origin)
     }
 
@@ -165,7 +167,7 @@ final class GradientLineCache {
     ) -> GradientLine {
         GradientLine(
             base: words, start: start, origin: origin, stride: stride(of: slot.key), mask: mask,
-            isOpaque: slot.isOpaque, even: slot.even)
+            isOpaque: slot.isOpaque, uniformColumns: slot.uniformColumns)
     }
 
     @inline(__always)

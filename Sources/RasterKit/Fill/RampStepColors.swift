@@ -51,6 +51,6 @@ struct RampStepColors {
             return steps.load(fromByteOffset: step &* MemoryLayout<PackedColor>.stride, as: PackedColor.self).bits
         }
         let color = steps.load(fromByteOffset: step &* MemoryLayout<DitherColor>.stride, as: DitherColor.self)
-        return color.shown(above: thresholds[Int(x & DitherMatrix.mask)]).bits
+        return color.dithered(threshold: thresholds[Int(x & DitherMatrix.mask)]).bits
     }
 }

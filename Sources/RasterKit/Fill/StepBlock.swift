@@ -21,7 +21,8 @@ struct StepBlock {
         self.thresholds = Colors(first: pair(0), last: pair(2))
     }
 
-    /// Dithers four colors and returns the packed pixels, each equal to the result of `DitherColor.shown(above:)`.
+    /// Dithers four colors and returns the packed pixels, each equal to the result of
+    /// `DitherColor.dithered(threshold:)`.
     @inline(__always)
     func words(_ colors: Colors) -> SIMD4<UInt32> {
         // The sums can't overflow: components are at most 255 * 256, and thresholds are at most 255.

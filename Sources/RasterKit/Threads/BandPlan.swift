@@ -20,8 +20,10 @@ final class BandPlan {
     func rows(_ index: Int) -> Range<Int32> { edges.base[index]..<edges.base[index + 1] }
 
     /// Plans the part of `damage` within `limit` for `threads` threads. Returns `false` if the work is less than
-    /// `least` pixels, counting overdraw, or fits into a single band.
-    func plan(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, threads: Int, least: Int) -> Bool {
+    /// `minimumPixels`, counting overdraw, or fits into a single band.
+    func plan(
+        _ list: DisplayList, _ damage: Damage, within limit: PixelRect, threads: Int, minimumPixels: Int
+    ) -> Bool {
         let slices = Int((limit.maxY &+ (1 << Self.sliceBits) &- 1) >> Self.sliceBits)
         work.reserve(slices)
         work.base.update(repeating: 0, count: slices)
@@ -29,7 +31,7 @@ final class BandPlan {
         measure(list, damage, within: limit, stride: stride)
         var total = 0
         for slice in 0..<slices { total += work.base[slice] }
-        guard total * stride >= least else { return false }
+        guard total * stride >= minimumPixels else { return false }
         cut(slices, total: total, limit: limit, bands: threads * Self.bandsPerThread)
         return count > 1
     }

@@ -17,13 +17,15 @@ final class BandedDrawing: PiecewiseWork {
     }
 
     /// Draws the part of `damage` within `limit` on `threads`. Returns `false` without drawing if there is only one
-    /// thread, or if the work is less than `least` pixels or fits into a single band.
+    /// thread, or if the work is less than `minimumPixels` or fits into a single band.
     func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer,
-        on threads: DrawingThreads, least: Int
+        on threads: DrawingThreads, minimumPixels: Int
     ) -> Bool {
         let count = threads.count
-        guard count > 1, plan.plan(list, damage, within: limit, threads: count, least: least) else { return false }
+        guard count > 1, plan.plan(list, damage, within: limit, threads: count, minimumPixels: minimumPixels) else {
+            return false
+        }
         while caches.count < count { caches.append(DrawingCaches(sharing: caches[0])) }
         self.list = list
         self.damage = damage

@@ -118,8 +118,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         for driver in drivers {
             do throws(SDLError) {
                 let index = try index(of: driver)
-                return try made(
-                    SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue),
+                return try checkedResult(
+                    of: SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue),
                     "the \(driver) renderer could not be started",
                     advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
             } catch {

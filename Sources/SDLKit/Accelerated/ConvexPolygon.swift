@@ -38,9 +38,9 @@ struct ConvexPolygon {
                 append(edge, through: transform)
                 continue
             }
-            let center = edge - corner.turned(SIMD2(1, 1)) * outline.radius
+            let center = edge - corner.reflected(SIMD2(1, 1)) * outline.radius
             for index in corner.order(quarter.count, isMirrored: isMirrored) {
-                append(center + corner.turned(quarter[index]) * outline.radius, through: transform)
+                append(center + corner.reflected(quarter[index]) * outline.radius, through: transform)
             }
         }
     }

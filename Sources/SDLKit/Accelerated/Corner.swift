@@ -19,7 +19,7 @@ struct Corner {
     private static let counterclockwise = Array(clockwise.reversed())
 
     /// Returns `direction`, given for the bottom right corner, reflected to this corner.
-    func turned(_ direction: SIMD2<Double>) -> SIMD2<Double> {
+    func reflected(_ direction: SIMD2<Double>) -> SIMD2<Double> {
         SIMD2(isRight ? direction.x : -direction.x, isBottom ? direction.y : -direction.y)
     }
 

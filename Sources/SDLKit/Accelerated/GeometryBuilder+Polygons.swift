@@ -43,8 +43,8 @@ extension GeometryBuilder {
     mutating func appendPieces(_ fill: VertexFill) {
         guard !piece.isEmpty else { return }
         if let window = fill.window {
-            cutPiece(fill.horizontal, from: window.least.x, to: window.most.x)
-            cutPiece(fill.vertical, from: window.least.y, to: window.most.y)
+            cutPiece(fill.horizontal, from: window.lower.x, to: window.upper.x)
+            cutPiece(fill.vertical, from: window.lower.y, to: window.upper.y)
         }
         guard fill.isClipped else {
             appendFan(fill)

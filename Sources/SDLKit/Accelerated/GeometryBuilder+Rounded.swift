@@ -15,15 +15,15 @@ extension GeometryBuilder {
         for corner in Corner.clockwise {
             let edge = corner.edge(of: shape.rect)
             guard shape.corners.contains(corner.set) else {
-                let away = corner.turned(SIMD2(1, 1))
+                let away = corner.reflected(SIMD2(1, 1))
                 appendVertex(edge - away * SoftEdge.reach, color: fill.color, fill)
                 appendVertex(edge + away * SoftEdge.reach, color: transparent, fill)
                 count += 1
                 continue
             }
-            let center = edge - corner.turned(SIMD2(1, 1)) * radius
+            let center = edge - corner.reflected(SIMD2(1, 1)) * radius
             for index in corner.order(quarter.count) {
-                let away = corner.turned(quarter[index])
+                let away = corner.reflected(quarter[index])
                 appendVertex(center + away * max(radius - SoftEdge.reach, 0), color: fill.color, fill)
                 appendVertex(center + away * (radius + SoftEdge.reach), color: transparent, fill)
                 count += 1

@@ -46,7 +46,7 @@ struct RampRows {
         let colors = TexturePixels.colors(of: ramp, count: width)
         for row in 0..<height(isDithered: isDithered) {
             let threshold = isDithered ? pattern[Int(phase(row, from: margin))] * 32 + 16 : 128
-            for color in colors { words.append(color.shown(above: threshold).bits) }
+            for color in colors { words.append(color.dithered(threshold: threshold).bits) }
         }
     }
 }

@@ -34,8 +34,8 @@ final class Texture {
     ) throws(SDLError) {
         let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
         let access = Int32((isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC).rawValue)
-        handle = try made(
-            SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height),
+        handle = try checkedResult(
+            of: SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height),
             "a texture of \(size.width)x\(size.height) pixels could not be created")
         self.size = size
         self.renderer = renderer

@@ -9,7 +9,7 @@ enum TexturePixels {
     /// Returns the colors of `ramp` at `count` positions over `rampRange`.
     static func colors(of ramp: Ramp, count: Int) -> [DitherColor] {
         let length = rampRange.upperBound - rampRange.lowerBound
-        let stops = ramp.stops.shown
+        let stops = ramp.stops.roundedTo8Bits
         return (0..<count).map { index in
             let position = rampRange.lowerBound + length * (Double(index) + 0.5) / Double(count)
             return DitherColor(stops.color(at: position))

@@ -21,7 +21,7 @@ struct VertexFill {
     /// `true` if the texture coordinates of a shape may be outside `minimum`...`maximum`, so the shape must be divided.
     var isClipped = false
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
-    var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
+    var window: (lower: SIMD2<Double>, upper: SIMD2<Double>)?
 
     /// Creates a uniform fill.
     init(_ color: PackedColor, texture: OpaquePointer, white: SIMD2<Double>) {

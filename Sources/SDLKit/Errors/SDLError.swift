@@ -26,12 +26,12 @@ package struct SDLError: Error, Equatable, CustomStringConvertible {
 package func check(
     _ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) {
-    let _: Int32 = try made(code(of: call), operation(), advice: advice)
+    let _: Int32 = try checkedResult(of: code(of: call), operation(), advice: advice)
 }
 
 /// Calls SDL and returns the created object. Throws SDL's message if `call` returns `nil`.
-package func made<Value>(
-    _ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String, advice: String? = nil
+package func checkedResult<Value>(
+    of call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) -> Value {
     // SDL keeps its last message, which could belong to an earlier call.
     SDL_ClearError()
@@ -44,7 +44,7 @@ package func made<Value>(
 /// Calls SDL for an optional feature. Reports SDL's message as a diagnostic if `call` returns `nil`.
 package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String) -> Value? {
     do throws(SDLError) {
-        return try made(call(), operation())
+        return try checkedResult(of: call(), operation())
     } catch {
         Diagnostics.report("\(error)")
         return nil

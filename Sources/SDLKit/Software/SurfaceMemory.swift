@@ -75,8 +75,8 @@ package final class SurfaceMemory: WindowMemory {
 
     /// Returns the window's surface, which SDL replaces when the window is resized.
     private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
-        let surface = try made(
-            SDL_GetWindowSurface(window), "the window has no memory to draw into",
+        let surface = try checkedResult(
+            of: SDL_GetWindowSurface(window), "the window has no memory to draw into",
             advice: "Choose another renderer, for example --renderer opengl.")
         let format = surface.pointee.format.pointee.format
         let supported = [UInt32(SDL_PIXELFORMAT_RGB888.rawValue), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)]

@@ -72,6 +72,6 @@ final class CompositorProbe {
         }
         defer { wl_registry_destroy(registry) }
         wl_registry_add_listener(registry, Self.registryListener, Unmanaged.passUnretained(self).toOpaque())
-        return try queue.isAnswered(within: seconds)
+        return try queue.isResponding(within: seconds)
     }
 }

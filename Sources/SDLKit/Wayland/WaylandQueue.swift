@@ -79,7 +79,7 @@ final class WaylandQueue {
     }
 
     /// Returns `true` if the compositor answers within `seconds`. Otherwise, it may be stopped or have exited.
-    func isAnswered(within seconds: TimeInterval) throws(SDLError) -> Bool {
+    func isResponding(within seconds: TimeInterval) throws(SDLError) -> Bool {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
         guard let callback = wl_display_sync(wrapped) else {

@@ -51,11 +51,11 @@ struct DisplayConnection {
 
     /// Returns `true` if the desktop answers within `seconds`. Also returns `true` if the video driver has no
     /// connection.
-    func isAnswered(within seconds: TimeInterval) -> Bool {
+    func isResponding(within seconds: TimeInterval) -> Bool {
         if let x11 { return x11_is_answered(x11, Int32(seconds * 1000)) }
         guard let wayland else { return true }
         do throws(SDLError) {
-            return try WaylandQueue(wayland).isAnswered(within: seconds)
+            return try WaylandQueue(wayland).isResponding(within: seconds)
         } catch {
             Diagnostics.report("\(error)")
             return false

@@ -63,7 +63,7 @@ final class DrawnWindow {
     }
 
     isolated deinit {
-        if DisplayConnection(of: native.handle).isAnswered(within: Self.timeout) {
+        if DisplayConnection(of: native.handle).isResponding(within: Self.timeout) {
             renderer = NullRenderer()  // the renderer must be destroyed before its window
         } else {
             // SDL would wait for an answer forever, so both are leaked.

@@ -16,8 +16,8 @@ final class NativeWindow {
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
         let (x, y) = origin.map { (Int32($0.x), Int32($0.y)) } ?? (centered, centered)
-        handle = try made(
-            SDL_CreateWindow(title, x, y, width, height, flags), "the window could not be opened",
+        handle = try checkedResult(
+            of: SDL_CreateWindow(title, x, y, width, height, flags), "the window could not be opened",
             advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
         if let display = CSDL2GetX11Display(handle) { x11_ignore_drops(display, CSDL2GetX11Window(handle)) }
     }

@@ -55,8 +55,8 @@ struct BlueprintCapture {
     /// Adds a bone for each line of a label that has no bones itself, such as a section title.
     private mutating func addLines(of label: UILabel, clip: SkeletonBlueprint.Clip?) {
         guard label.hasText else { return }
-        for line in AutomaticBones.lines(of: label, in: label.bounds) {
-            add(label.convert(line, to: root), AutomaticBones.lineRadius(of: label), .all, clip)
+        for line in AutomaticBoneShapes.lines(of: label, in: label.bounds) {
+            add(label.convert(line, to: root), AutomaticBoneShapes.lineRadius(of: label), .all, clip)
         }
     }
 

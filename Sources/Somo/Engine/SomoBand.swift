@@ -59,7 +59,7 @@ struct SomoBand: Equatable {
     }
 
     /// Returns a center at which the band is invisible on a bone of `size`. The band stays there after its motion.
-    func rest(in size: CGSize) -> CGPoint {
+    func hiddenCenter(in size: CGSize) -> CGPoint {
         let distance = breadth + size.width + size.height
         return CGPoint(x: from.x - direction.dx * distance, y: from.y - direction.dy * distance)
     }

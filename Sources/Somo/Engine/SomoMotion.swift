@@ -58,7 +58,7 @@ struct SomoMotion: Equatable {
             return
         }
         band.color(layer)
-        (layer.startPoint, layer.endPoint) = band.axis(at: band.rest(in: size), in: size)
+        (layer.startPoint, layer.endPoint) = band.axis(at: band.hiddenCenter(in: size), in: size)
     }
 
     @MainActor

@@ -19,7 +19,7 @@ final class SomoMovedLight {
         wasClipped = bone.masksToBounds
         bone.masksToBounds = true
         layer.bounds = CGRect(x: 0, y: 0, width: band.breadth, height: band.length ?? 0)
-        layer.position = band.rest(in: bone.bounds.size)
+        layer.position = band.hiddenCenter(in: bone.bounds.size)
         layer.affine = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
         band.color(layer)
         layer.startPoint = CGPoint(x: 0, y: 0.5)

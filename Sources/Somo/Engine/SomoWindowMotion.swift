@@ -17,7 +17,7 @@ struct SomoWindowMotion: Equatable {
     func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as preference: SomoPreference) {
         layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
         layer.locations = SomoBand.locations.map { NSNumber(value: $0) }
-        layer.axisSpace = .picture
+        layer.axisSpace = .window
         let isVertical = style == .gradientVertical
         func point(_ along: CGFloat) -> CGPoint {
             isVertical ? CGPoint(x: 0.5, y: along) : CGPoint(x: along, y: 0.5)

@@ -5,11 +5,11 @@ extension FileRewriter {
     mutating func rewrite(_ declaration: Declaration) {
         if let dynamic = declaration.modifier("dynamic") {
             replace(dynamic.tokens, with: "")
-            note("dynamic removed", at: dynamic.tokens.lowerBound)
+            recordChange("dynamic removed", at: dynamic.tokens.lowerBound)
         }
         if let action = declaration.attribute("IBAction"), declaration.parameters.count != 1 {
             replace(action.tokens, with: "@Action")
-            note("@IBAction without exactly one parameter replaced by @Action", at: action.tokens.lowerBound)
+            recordChange("@IBAction without exactly one parameter replaced by @Action", at: action.tokens.lowerBound)
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
         requireInitializer(declaration)
@@ -38,7 +38,7 @@ extension FileRewriter {
         if isDelegate, ["main", "UIApplicationMain"].contains(where: { declaration.attribute($0) != nil }) {
             // SDLKit declares the delegates' `main()`.
             imports.insert("SDLKit")
-            note("SDLKit imported, which runs the app", at: declaration.keyword)
+            recordChange("SDLKit imported, which runs the app", at: declaration.keyword)
         }
         let isSuperclass = index.classes.keys.contains { index.inherits($0, from: declaration.name) }
         guard isDelegate, !isSuperclass, declaration.modifier("final") == nil, declaration.modifier("open") == nil
@@ -46,7 +46,7 @@ extension FileRewriter {
             return
         }
         edits.insert("final ", at: source.tokens[declaration.keyword].range.lowerBound)
-        note("class \(declaration.name) made final", at: declaration.keyword)
+        recordChange("class \(declaration.name) made final", at: declaration.keyword)
     }
 
     /// Makes an overriding `init()` of a layer class required, as in `CALayer`, because a view creates its layer from
@@ -57,7 +57,7 @@ extension FileRewriter {
             index.ancestors(of: declarations[parent].name).contains("CALayer")
         else { return }
         replace(modifier.tokens, with: declaration.modifier("required") == nil ? "required" : "")
-        note("init() of a layer made required", at: modifier.tokens.lowerBound)
+        recordChange("init() of a layer made required", at: modifier.tokens.lowerBound)
     }
 
     // MARK: Outlets
@@ -73,13 +73,13 @@ extension FileRewriter {
         if isListed || isComputed(declaration) {
             // A plain property behaves as on iOS. Interface files set it through the target's table of outlets.
             replace(attribute.tokens, with: "")
-            note("@IBOutlet removed; \(declaration.name) is listed for interface files", at: position)
+            recordChange("@IBOutlet removed; \(declaration.name) is listed for interface files", at: position)
             if let parent = declaration.parent { listOutlet(declaration, of: declarations[parent]) }
             return
         }
         let isCollection = source.isPunctuation(type.lowerBound, "[")
         replace(attribute.tokens, with: isCollection ? "@OutletCollection" : "@Outlet")
-        note("@IBOutlet replaced by @Outlet\(isCollection ? "Collection" : "")", at: position)
+        recordChange("@IBOutlet replaced by @Outlet\(isCollection ? "Collection" : "")", at: position)
         for modifier in declaration.modifiers where ["weak", "unowned"].contains(modifier.name.prefix { $0 != "(" }) {
             replace(modifier.tokens, with: "")
         }

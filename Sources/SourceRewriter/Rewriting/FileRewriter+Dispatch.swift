@@ -16,10 +16,11 @@ extension FileRewriter {
                 let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
                 let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
                 appended.append("\(conditions)extension \(type.name) { \(forwarder.text) }\(ends)")
-                note("\(declaration.name) chooses between the versions of subclasses", at: declaration.keyword)
+                recordChange("\(declaration.name) chooses between the versions of subclasses", at: declaration.keyword)
             } else {
                 callSuperclass(from: declaration, of: type, in: family)
-                note("\(declaration.name) made a version of that of \(name(of: family.base))", at: declaration.keyword)
+                recordChange(
+                    "\(declaration.name) made a version of that of \(name(of: family.base))", at: declaration.keyword)
             }
         }
     }

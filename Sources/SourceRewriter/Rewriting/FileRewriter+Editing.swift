@@ -21,7 +21,7 @@ extension FileRewriter {
         // The text is inserted on the same line, so that line numbers don't change.
         edits.insert(
             "; \(prefix)func tableView(_: UITableView, canEditRowAt _: IndexPath) -> Bool { true }", at: end)
-        note("tableView(_:canEditRowAt:) added, which allows rows to be deleted", at: declaration.keyword)
+        recordChange("tableView(_:canEditRowAt:) added, which allows rows to be deleted", at: declaration.keyword)
     }
 
     private static func isTableMethod(_ declaration: Declaration, _ labels: String...) -> Bool {

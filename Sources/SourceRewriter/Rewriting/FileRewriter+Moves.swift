@@ -42,7 +42,7 @@ extension FileRewriter {
     private mutating func removeOpen(_ declaration: Declaration, from type: Declaration) {
         guard let modifier = declaration.modifier("open") ?? type.modifier("open") else { return }
         replace(modifier.tokens, with: "public")
-        note(
+        recordChange(
             "open \(declaration.name) made public: it can't be overridden in an extension",
             at: modifier.tokens.lowerBound)
     }
@@ -72,13 +72,13 @@ extension FileRewriter {
             text = forwarder.text
             for range in forwarder.removed { replace(range, with: "") }
             edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
-            note("\(declaration.name) called by class \(index[target].name), because it \(reason)", at: start)
+            recordChange("\(declaration.name) called by class \(index[target].name), because it \(reason)", at: start)
         } else {
             let access = declaration.access == nil ? type.access.flatMap { $0 == "private" ? nil : $0 + " " } ?? "" : ""
             edits.insert(access, at: source.tokens[declaration.keyword].range.lowerBound)
             let first = source.tokens[start].range.lowerBound
             text = edits.extract(first..<source.tokens[declaration.tokens.upperBound - 1].range.upperBound)
-            note("\(declaration.name) moved into class \(index[target].name), because it \(reason)", at: start)
+            recordChange("\(declaration.name) moved into class \(index[target].name), because it \(reason)", at: start)
         }
         let openings = declaration.conditions.map { "#if \($0)\n" }.joined()
         let ends = declaration.conditions.map { _ in "\n#endif" }.joined()

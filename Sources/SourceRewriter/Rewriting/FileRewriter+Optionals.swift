@@ -12,7 +12,7 @@ extension FileRewriter {
         } else if let colon = (declaration.keyword..<body.lowerBound).first(where: { source.isPunctuation($0, ":") }) {
             edits.insert(" AnyObject,", at: source.tokens[colon].range.upperBound)
         }
-        note("protocol \(declaration.name) bound to classes", at: declaration.keyword)
+        recordChange("protocol \(declaration.name) bound to classes", at: declaration.keyword)
     }
 
     /// Makes an optional requirement a required one with a default implementation. If neither the result type nor the
@@ -35,7 +35,7 @@ extension FileRewriter {
                 at: position)
         }
         replace(modifier.tokens, with: "")
-        note("optional \(declaration.name) made a requirement with a default", at: position)
+        recordChange("optional \(declaration.name) made a requirement with a default", at: position)
         addDefault(of: declaration, in: declarations[parent], body)
     }
 
@@ -88,7 +88,7 @@ extension FileRewriter {
             return warn("\(name)? can be a closure or an optional member; it is left as it is", at: position)
         }
         replace(position..<position + 1, with: "")
-        note("question mark after \(name) removed: the member has a default", at: position)
+        recordChange("question mark after \(name) removed: the member has a default", at: position)
         guard let member else { return warnOfToolkitDefault(call, at: position) }
         if case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
     }
@@ -115,7 +115,7 @@ extension FileRewriter {
         let isBound = source.isPunctuation(start - 1, "=") && ["let", "var"].contains(source.name(start - 3) ?? "")
         guard hasFallback || isBound && isAtEndOfCondition(position) else { return }
         catchMissing(position, to: position)
-        note("the error of a missing \(name) is caught", at: position)
+        recordChange("the error of a missing \(name) is caught", at: position)
     }
 
     /// Warns about an optional protocol method that is compared with `nil` or bound in a condition. In the rewritten

@@ -38,7 +38,7 @@ extension FileRewriter {
         let name =
             accessor == "getter" ? property : "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
         replace(range, with: "Selector(\"\(name)\")")
-        note("#selector replaced by the name \(name)", at: range.lowerBound)
+        recordChange("#selector replaced by the name \(name)", at: range.lowerBound)
     }
 
     /// Returns the name of the type whose method `reference` names, or `nil` if the type is unknown. `position` is the
@@ -84,7 +84,7 @@ extension FileRewriter {
                 )
             }
             replace(range, with: "Selector(\"\(name)\")")
-            return note("#selector replaced by the name \(name)", at: start)
+            return recordChange("#selector replaced by the name \(name)", at: start)
         }
         let call = name.map { "Selector(\"\($0)\", " } ?? "Selector(base: \"\(reference.name)\", "
         let last = SourceIndex.lastName(owner)
@@ -96,7 +96,7 @@ extension FileRewriter {
                 source.tokens[start].range.lowerBound..<source.tokens[start + 2].range.upperBound, with: call)
             qualify(reference, owner: owner)
         }
-        note("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
+        recordChange("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
     }
 
     /// Writes the owner's name before the method, or replaces `self`, `Self` or `super` before the method with it.

@@ -32,7 +32,7 @@ extension FileRewriter {
         let adapted = BuildCondition.adapted(text)
         guard adapted != text else { return }
         replace(position..<position + 1, with: adapted)
-        note("os(iOS) replaced by true", at: position)
+        recordChange("os(iOS) replaced by true", at: position)
     }
 
     private mutating func rewriteAttribute(at position: Int) {
@@ -41,10 +41,10 @@ extension FileRewriter {
         switch name {
         case let name where Self.removedAttributes.contains(name):
             replace(range, with: "")
-            note("@\(name) removed", at: position)
+            recordChange("@\(name) removed", at: position)
         case "UIApplicationMain", "NSApplicationMain":
             replace(range, with: "@main")
-            note("@\(name) replaced by @main", at: position)
+            recordChange("@\(name) replaced by @main", at: position)
         case "NSManaged": reject("@NSManaged needs the Objective-C runtime; declare a stored property", at: position)
         default: break
         }
@@ -59,12 +59,12 @@ extension FileRewriter {
         case "keyPath": rewriteKeyPath(position..<end + 1)
         case "colorLiteral":
             replace(position..<position + 2, with: "UIColor")
-            note("#colorLiteral replaced by UIColor", at: position)
+            recordChange("#colorLiteral replaced by UIColor", at: position)
         case "imageLiteral":
             replace(position..<position + 2, with: "UIImage")
             if source.name(position + 3) == "resourceName" { replace(position + 3..<position + 4, with: "named") }
             edits.insert("!", at: source.tokens[end].range.upperBound)
-            note("#imageLiteral replaced by UIImage(named:)", at: position)
+            recordChange("#imageLiteral replaced by UIImage(named:)", at: position)
         default: break
         }
     }
@@ -81,7 +81,7 @@ extension FileRewriter {
         let keys = path.map { isToolkit ? Self.objectiveCKey($0) : $0 }
         let text = "\"" + keys.joined(separator: ".") + "\""
         replace(range, with: text)
-        note("#keyPath replaced by \(text)", at: range.lowerBound)
+        recordChange("#keyPath replaced by \(text)", at: range.lowerBound)
     }
 
     /// Returns the Objective-C name of a property of UIKit: "hidden" for `isHidden`.
@@ -100,7 +100,7 @@ extension FileRewriter {
         else { return }
         edits.insert("String(reflecting: ", at: source.tokens[open - 1].range.lowerBound)
         replace(position - 1..<position + 3, with: ")")
-        note("description() of a class replaced by String(reflecting:)", at: position)
+        recordChange("description() of a class replaced by String(reflecting:)", at: position)
     }
 
     /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The window of a
@@ -112,7 +112,7 @@ extension FileRewriter {
             source.isAdjacentToNext(position + 1)
         else { return }
         edits.replace(source.tokens[position + 2].range, with: "", keepsColumns: false)
-        note("one of two unwraps of a delegate's window removed", at: position)
+        recordChange("one of two unwraps of a delegate's window removed", at: position)
     }
 
     private mutating func rewriteImport(at position: Int) {
@@ -122,10 +122,10 @@ extension FileRewriter {
         if module == "ObjectiveC" {
             let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
             replace(position..<end, with: "import UIKit")
-            note("import of ObjectiveC replaced by UIKit", at: position)
+            recordChange("import of ObjectiveC replaced by UIKit", at: position)
         } else if module == "UIKit", source.isPunctuation(position + 2, "."), source.name(position + 3) != nil {
             replace(position..<position + 4, with: "import UIKit")
-            note("import of a submodule replaced by UIKit", at: position)
+            recordChange("import of a submodule replaced by UIKit", at: position)
         }
     }
 

@@ -84,7 +84,7 @@ struct FileRewriter {
     }
 
     /// Records a change at the token at `index`.
-    mutating func note(_ message: String, at index: Int) {
+    mutating func recordChange(_ message: String, at index: Int) {
         changes.append(RewriteChange(line: source.tokens[index].line, message: message))
     }
 

@@ -32,17 +32,17 @@ struct ButtonPalette {
     init(_ configuration: UIButton.Configuration, in state: State) {
         let tint = configuration.baseForegroundColor ?? state.tint
         guard state.isEnabled else {
-            foreground = configuration.look == .filled ? .white : .tertiaryLabel
-            contentAlpha = configuration.look == .filled ? Shade.disabledContent : 1
+            foreground = configuration.style == .filled ? .white : .tertiaryLabel
+            contentAlpha = configuration.style == .filled ? Shade.disabledContent : 1
             background =
-                switch configuration.look {
+                switch configuration.style {
                 case .plain: configuration.baseBackgroundColor
                 case .filled: .systemGray
                 case .gray, .tinted: .systemGray5
                 }
             return
         }
-        switch configuration.look {
+        switch configuration.style {
         case .plain:
             foreground = tint
             background = configuration.baseBackgroundColor.map(state.shaded) ?? state.tintOverlay(tint, Shade.plain)

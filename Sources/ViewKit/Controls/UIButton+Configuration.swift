@@ -64,7 +64,7 @@ extension UIButton {
             case trailing
         }
 
-        enum Look: Hashable, Sendable {
+        enum Style: Hashable, Sendable {
             case plain, gray, tinted, filled
         }
 
@@ -104,19 +104,19 @@ extension UIButton {
         }
         private var ownInsets: NSDirectionalEdgeInsets?
 
-        let look: Look
+        let style: Style
 
         /// Returns a configuration with a title in the tint color and no background.
-        public static func plain() -> Configuration { Configuration(look: .plain) }
+        public static func plain() -> Configuration { Configuration(style: .plain) }
 
         /// Returns a configuration with a gray background.
-        public static func gray() -> Configuration { Configuration(look: .gray) }
+        public static func gray() -> Configuration { Configuration(style: .gray) }
 
         /// Returns a configuration with a lightly tinted background.
-        public static func tinted() -> Configuration { Configuration(look: .tinted) }
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
 
         /// Returns a configuration with the tint color as the background, for the primary button.
-        public static func filled() -> Configuration { Configuration(look: .filled) }
+        public static func filled() -> Configuration { Configuration(style: .filled) }
 
         /// Returns the same configuration as `plain()`.
         public static func borderless() -> Configuration { plain() }
@@ -130,8 +130,8 @@ extension UIButton {
         /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
-        private init(look: Look) {
-            self.look = look
+        private init(style: Style) {
+            self.style = style
         }
 
         /// Resets the content insets to the default for the size.
@@ -158,13 +158,13 @@ extension UIButton {
                 && left.image === right.image && left.imagePlacement == right.imagePlacement
                 && left.imagePadding == right.imagePadding && left.baseForegroundColor == right.baseForegroundColor
                 && left.baseBackgroundColor == right.baseBackgroundColor && left.cornerStyle == right.cornerStyle
-                && left.look == right.look
+                && left.style == right.style
         }
 
         /// Hashes a subset of the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(title)
-            hasher.combine(look)
+            hasher.combine(style)
             hasher.combine(cornerStyle)
         }
     }

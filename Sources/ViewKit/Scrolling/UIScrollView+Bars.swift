@@ -41,6 +41,6 @@ extension UIScrollView {
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -inset.left }
         if offset.y == -old.top { offset.y = -inset.top }
-        addContent(at: clamped(offset))
+        adjustOffset(to: clamped(offset))
     }
 }

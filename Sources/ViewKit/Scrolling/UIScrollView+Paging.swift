@@ -51,7 +51,7 @@ extension UIScrollView {
     }
 
     /// Records a step of the wheel or a key. The content snaps if no other step follows.
-    func note(step: CGVector) {
+    func recordStep(_ step: CGVector) {
         steps.distance.dx += step.dx
         steps.distance.dy += step.dy
         steps.rest?.cancel()

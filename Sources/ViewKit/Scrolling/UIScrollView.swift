@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
         wheel = (target, displayed)
         contentOffset = displayed
         flashScrollIndicators()
-        if restsAtStops { note(step: CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
+        if restsAtStops { recordStep(CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
         return true
     }
 
@@ -311,11 +311,11 @@ open class UIScrollView: UIView {
         isContentChanging = false
         driver.contentDidMove(by: distance)
         let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
-        addContent(at: driver.isMoving ? offset : clamped(offset))
+        adjustOffset(to: driver.isMoving ? offset : clamped(offset))
     }
 
     /// Sets the offset without counting it as a move by the app or the user.
-    package func addContent(at offset: CGPoint) {
+    package func adjustOffset(to offset: CGPoint) {
         let wasAdjusting = isAdjustingOffset
         isAdjustingOffset = true
         contentOffset = offset
@@ -326,6 +326,6 @@ open class UIScrollView: UIView {
 
     /// Clamps the offset, unless the content is moving.
     private func settle() {
-        if !driver.isMoving, !isContentChanging { addContent(at: clamped(contentOffset)) }
+        if !driver.isMoving, !isContentChanging { adjustOffset(to: clamped(contentOffset)) }
     }
 }

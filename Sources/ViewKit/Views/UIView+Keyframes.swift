@@ -70,6 +70,6 @@ extension UIView {
         animations: @escaping @MainActor () -> Void
     ) {
         guard let keyframes = ViewAnimation.current?.keyframes else { return animations() }
-        keyframes.frame(from: frameStartTime, duration: frameDuration, animations)
+        keyframes.addKeyframe(from: frameStartTime, duration: frameDuration, animations)
     }
 }

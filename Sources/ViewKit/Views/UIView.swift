@@ -344,7 +344,7 @@ open class UIView: UIResponder {
     /// before other views. If `nil`, the default, all descendants are visited. Views are held weakly, and objects of
     /// the class `UIAccessibilityElement` strongly; other objects are ignored.
     open var accessibilityElements: [Any]? {
-        get { accessibility.order?.present }
+        get { accessibility.order?.objects }
         set { accessibility.order = newValue.map(AccessibilityOrder.init) }
     }
 

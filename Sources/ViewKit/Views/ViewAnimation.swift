@@ -122,7 +122,7 @@ final class ViewAnimation {
         Self.current = outer
         isOpen = false
         guard !outside.isEmpty else { return }
-        NextTurn.run { [outside, ending] in
+        NextRunLoopTurn.run { [outside, ending] in
             for layer in outside { layer.finishWaitingAnimations(of: ending) }
         }
     }
@@ -179,7 +179,7 @@ final class ViewAnimation {
     }
 
     private func deferToNextTurn(_ action: @escaping @MainActor () -> Void) {
-        if let host { host.scheduler.runSoon(action) } else { NextTurn.run(action) }
+        if let host { host.scheduler.runSoon(action) } else { NextRunLoopTurn.run(action) }
     }
 
     /// Adds `animation` to `layer` with the settings common to all animations of the call.

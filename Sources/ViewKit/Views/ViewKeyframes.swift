@@ -23,7 +23,7 @@ final class ViewKeyframes {
 
     /// Runs `changes` and records them over a part of the duration. `start` and `duration` are fractions, clamped to
     /// the whole duration.
-    func frame(from start: Double, duration: Double, _ changes: @MainActor () -> Void) {
+    func addKeyframe(from start: Double, duration: Double, _ changes: @MainActor () -> Void) {
         let outer = span
         func fraction(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
         let start = fraction(start)

@@ -156,7 +156,7 @@ struct DemoStyleCodeTests {
         for (name, style) in Self.styles {
             let paste = try #require(PastedSkeletons.all[name])
             let wanted = try picture(isMirrored: isMirrored) { view, label in
-                style.lines.over(SkeletonLineStyle()).apply(to: label)
+                style.lines.applied(to: SkeletonLineStyle()).apply(to: label)
                 style.show(on: view)
             }
             let pasted = try picture(isMirrored: isMirrored) { view, _ in paste(view) }
@@ -173,12 +173,12 @@ struct DemoStyleCodeTests {
         // Updates have no timeout; only showing a skeleton does.
         for (name, style) in Self.styles where style.delay == 0 && style.timeout == 0 {
             let shown = try picture(isMirrored: false) { view, label in
-                style.lines.over(SkeletonLineStyle()).apply(to: label)
+                style.lines.applied(to: SkeletonLineStyle()).apply(to: label)
                 style.show(on: view)
             }
             let updated = try picture(isMirrored: false) { view, label in
                 view.showSkeleton(usingColor: .pumpkin, transition: style.transition)
-                style.lines.over(SkeletonLineStyle()).apply(to: label)
+                style.lines.applied(to: SkeletonLineStyle()).apply(to: label)
                 style.update(on: view)
             }
             let isSame = shown == updated

@@ -115,14 +115,14 @@ struct InspectorExportTests {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         #expect(usual() == pictures.path)
         #expect(ExportFolder.usual(environment: [:], started: "/elsewhere").path == "/elsewhere")
-        #expect(ExportFolder.words(pictures, home: home.path) == "~/Pictures")
-        #expect(ExportFolder.words(pictures, home: home.path + "/Pic") == pictures.path)
+        #expect(ExportFolder.displayPath(of: pictures, home: home.path) == "~/Pictures")
+        #expect(ExportFolder.displayPath(of: pictures, home: home.path + "/Pic") == pictures.path)
 
         let fixture = try DemoFixture(loadTime: 100)
         fixture.demo.exportFolder = downloads
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.5)
-        let words = ExportFolder.shortDisplayPath(downloads)
+        let words = ExportFolder.shortDisplayPath(of: downloads)
         #expect(try #require(fixture.inspector).shownTexts.contains("Save puts files into \(words)."))
     }
 
@@ -134,6 +134,6 @@ struct InspectorExportTests {
             ("/srv/pictures-of-everything-that-was-seen", "…/pictures-…t-was-seen"), ("/", "/"),
         ])
     func shortDisplayPath(path: String, words: String) {
-        #expect(ExportFolder.shortDisplayPath(URL(fileURLWithPath: path), home: "/home/user") == words)
+        #expect(ExportFolder.shortDisplayPath(of: URL(fileURLWithPath: path), home: "/home/user") == words)
     }
 }

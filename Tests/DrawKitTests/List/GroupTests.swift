@@ -14,7 +14,7 @@ struct GroupTests {
         for rect in first { list.add(rect) }
         let turn = list.beginSecondImage()
         for rect in second { list.add(rect) }
-        list.endGroup(begin: begin, turn: turn, opacity: opacity)
+        list.endGroup(begin: begin, second: turn, opacity: opacity)
         for rect in last { list.add(rect) }
         return list
     }
@@ -68,10 +68,10 @@ struct GroupTests {
         list.add(Self.all)
         let turn = list.beginSecondImage()
         list.add(Self.all)
-        list.endGroup(begin: inner, turn: turn, opacity: 10)
-        let outerTurn = list.beginSecondImage()
+        list.endGroup(begin: inner, second: turn, opacity: 10)
+        let outerSecond = list.beginSecondImage()
         list.add(ListBuilder.rect(0, 0, 5, 5))
-        list.endGroup(begin: outer, turn: outerTurn, opacity: 10)
+        list.endGroup(begin: outer, second: outerSecond, opacity: 10)
 
         // The background shows through the second image; the square in the first is hidden.
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == [0, 1, 3, 4, 5, 6, 7, 8, 9, 10])

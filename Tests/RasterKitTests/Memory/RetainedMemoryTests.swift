@@ -26,19 +26,19 @@ struct RetainedMemoryTests {
             switch self {
             case .group, .groupInGroup, .maskedGroup:
                 let begin = list.beginGroup()
-                let turn = list.beginSecondImage()
+                let second = list.beginSecondImage()
                 list.commands.append(Self.solid(list.bounds, radius: 0))
                 if self == .groupInGroup {
                     let inner = list.beginGroup()
-                    let innerTurn = list.beginSecondImage()
+                    let innerSecond = list.beginSecondImage()
                     list.commands.append(Self.solid(list.bounds, radius: 0))
-                    list.endGroup(begin: inner, turn: innerTurn, opacity: 128)
+                    list.endGroup(begin: inner, second: innerSecond, opacity: 128)
                 }
                 if self == .maskedGroup {
                     list.maskGroup()
                     list.commands.append(Self.solid(list.bounds, radius: 0))
                 }
-                list.endGroup(begin: begin, turn: turn, opacity: 128)
+                list.endGroup(begin: begin, second: second, opacity: 128)
             case .gradient:
                 list.paints.append(
                     Paint(ramp: GradientTests.clouds, start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 1, y: 0)))

@@ -20,17 +20,17 @@ extension DisplayList {
         var list = self
         list.commands.removeAll()
         let part = max(1, commands.count / 6)
-        var (outer, outerTurn, inner, turn) = (0, 0, 0, 0)
+        var (outer, outerSecond, inner, second) = (0, 0, 0, 0)
         for (index, command) in commands.enumerated() {
             switch index {
             case part: outer = list.beginGroup()
-            case 2 * part: outerTurn = list.beginSecondImage()
+            case 2 * part: outerSecond = list.beginSecondImage()
             case 3 * part: inner = list.beginGroup()
-            case 4 * part: turn = list.beginSecondImage()
+            case 4 * part: second = list.beginSecondImage()
             case 4 * part + part / 2 where isMasked: list.maskGroup()
             case 5 * part:
-                list.endGroup(begin: inner, turn: turn, opacity: 200)
-                list.endGroup(begin: outer, turn: outerTurn, opacity: opacity)
+                list.endGroup(begin: inner, second: second, opacity: 200)
+                list.endGroup(begin: outer, second: outerSecond, opacity: opacity)
             default: break
             }
             list.commands.append(command)

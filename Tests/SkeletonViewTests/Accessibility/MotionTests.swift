@@ -289,12 +289,12 @@ struct MotionTests {
     func ratios(white: Double) {
         let background = CGColor(gray: white, alpha: 1)
         for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
-            let raised = BoneContrast.raised([color.cgColor], on: background)[0].light
-            #expect(raised.contrast(with: background.light) >= 3)
+            let adjusted = BoneContrast.adjusted([color.cgColor], on: background)[0].light
+            #expect(adjusted.contrast(with: background.light) >= 3)
         }
         let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
         #expect(abs(black.light.contrast(with: white.light) - 21) < 1e-9)
-        #expect(BoneContrast.raised([black], on: white) == [black])
+        #expect(BoneContrast.adjusted([black], on: white) == [black])
     }
 
     @Test(
@@ -309,7 +309,7 @@ struct MotionTests {
         }
         pairs += [(UIColor.black, UIColor.darkGray), (.white, .clouds)]
         for (base, light) in pairs {
-            let colors = BoneContrast.raised([base, light, base].map(\.cgColor), on: background)
+            let colors = BoneContrast.adjusted([base, light, base].map(\.cgColor), on: background)
             #expect(colors[0] == colors[2])
             for style in [\CGColor.light, \.dark] {
                 let (bone, light) = (colors[0][keyPath: style], colors[1][keyPath: style])

@@ -48,8 +48,8 @@ struct ControlColorsTests {
             ("thumb on edge", ControlColors.thumb, ControlColors.edge),
             ("thumb on on", ControlColors.thumb, ControlColors.on),
             ("edge of what is chosen on its ground", ControlColors.edge, ControlColors.background),
-            ("edge of a knob on a hollow track", ControlColors.edge, ControlColors.trough),
-            ("tint on a hollow track", .systemBlue, ControlColors.trough),
+            ("edge of a knob on a hollow track", ControlColors.edge, ControlColors.track),
+            ("tint on a hollow track", .systemBlue, ControlColors.track),
         ]
         for (name, front, back) in pairs {
             let ratio = contrast(front, on: back, isDark: isDark)
@@ -61,7 +61,7 @@ struct ControlColorsTests {
     func texts(isDark: Bool) {
         let backgrounds = [ControlColors.background, ControlColors.chosen, ControlColors.panel]
         var pairs: [(String, UIColor, UIColor)] = backgrounds.map { ("text", ControlColors.text, $0) }
-        pairs += Self.backgrounds.map { ("note", ControlColors.note, $0) }
+        pairs += Self.backgrounds.map { ("secondary text", ControlColors.secondaryText, $0) }
         pairs += [
             ("marked", ControlColors.markedText, ControlColors.marked),
             ("destructive", ControlColors.destructive, ControlColors.panel),

@@ -13,7 +13,7 @@ final class FieldClearButton: UIButton {
         buttonType = .system
         let size = UIImage.SymbolConfiguration(pointSize: Self.symbolSize)
         setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
-        tintColor = ControlColors.note
+        tintColor = ControlColors.secondaryText
         accessibilityLabel = "Clear text"
         stateDidChange()
     }

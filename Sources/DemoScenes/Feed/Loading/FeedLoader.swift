@@ -57,7 +57,7 @@ package struct FeedLoader: Sendable {
                 default: "Name a JSON file."
                 }
             let subject = error == .unreadable || error == .outside ? "The file " : ""
-            throw FeedError(message: "\(subject)\(printable(url.path)) \(error.words).", advice: advice)
+            throw FeedError(message: "\(subject)\(printable(url.path)) \(error.description).", advice: advice)
         }
         // Without a fetcher, the pictures in the folder are still available.
         return try arriving(
@@ -94,11 +94,11 @@ package struct FeedLoader: Sendable {
     }
 
     private func explain(_ error: FetchError, host: String) -> FeedError {
-        let words = error.words(deadline: FeedReport.seconds(timeout))
+        let description = error.description(deadline: FeedReport.seconds(timeout))
         switch error {
-        case .status: return FeedError(message: "The server \(words).", advice: "Check the address, or wait.")
+        case .status: return FeedError(message: "The server \(description).", advice: "Check the address, or wait.")
         case .unknownHost: return FeedError(message: "There is no host named \(host).", advice: "Check the address.")
-        default: return FeedError(message: "\(host) \(words).", advice: Self.advice(error))
+        default: return FeedError(message: "\(host) \(description).", advice: Self.advice(error))
         }
     }
 

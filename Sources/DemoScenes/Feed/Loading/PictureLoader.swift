@@ -115,7 +115,7 @@ struct PictureLoader: Sendable {
             return Self.decoded(document.data, budget: budget)
         } catch {
             if [.timedOut, .cancelled].contains(error.cause) { return .silence }
-            return .failure("it \(error.words(deadline: FeedReport.seconds(timeout)))")
+            return .failure("it \(error.description(deadline: FeedReport.seconds(timeout)))")
         }
     }
 
@@ -142,7 +142,7 @@ struct PictureLoader: Sendable {
             let data = try LocalFiles.read(location, in: folder, limit: FeedLimits.pictureBytes)
             return Self.decoded(data, budget: budget)
         } catch {
-            return .failure("it \(error.words)")
+            return .failure("it \(error.description)")
         }
     }
 }

@@ -23,7 +23,7 @@ struct AutomaticBone: Equatable {
 
 /// Computes the frames and corner radii of bones for the leaves that an automatic skeleton finds.
 @MainActor
-enum AutomaticBones {
+enum AutomaticBoneShapes {
     /// Calls `add` with each bone of `view`, from top to bottom, for `bounds` and `direction`.
     static func forEach(
         of view: UIView, as bone: AutomaticBone, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,

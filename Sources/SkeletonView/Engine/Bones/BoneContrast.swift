@@ -24,7 +24,7 @@ enum BoneContrast {
     /// Bones with too little contrast are moved away from `background`. A highlight color changes if it has too little
     /// contrast with `background` or with adjusted bones, and then moves in either direction. All other colors stay
     /// unchanged.
-    static func raised(_ colors: [CGColor], on background: CGColor) -> [CGColor] {
+    static func adjusted(_ colors: [CGColor], on background: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(
             light: moved(first.light, on: background.light, to: minimumContrast),

@@ -147,7 +147,7 @@ final class BoneLook {
         switch config.lightSpace {
         case .perView: .bounds
         case .root: .enclosing
-        case .window: .picture
+        case .window: .window
         }
     }
 
@@ -176,32 +176,32 @@ final class BoneLook {
         let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)
         let new = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
         // Bones that are resized to the same size at the same time share one highlight.
-        guard old != new, !motions.isMade(on: new, at: time) else { return }
+        guard old != new, !motions.hasReplacement(on: new, at: time) else { return }
         let carried = (motions.start(on: old) ?? start).carried(
             from: old.sweepPeriod, to: new.sweepPeriod, at: time, pace: config.pace, within: config.limit)
-        motions.replace(on: new, SharedAnimation(begun(new.animation(), from: carried)), from: carried, at: time)
+        motions.replace(on: new, SharedAnimation(started(new.animation(), from: carried)), from: carried, at: time)
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
         guard config.isMoving else { return }
         if bone is DrawnBone, config.motion == .fade || config.animation == nil {
             let duration = config.motion == .fade ? SlowPulse.duration : 1
-            pulseOfDrawings = pulseOfDrawings ?? SharedAnimation(begun(DrawnBone.pulse(duration: duration)))
+            pulseOfDrawings = pulseOfDrawings ?? SharedAnimation(started(DrawnBone.pulse(duration: duration)))
             add(pulseOfDrawings, to: bone)
         } else if config.motion == .fade {
-            pulse = pulse ?? SharedAnimation(begun(SlowPulse.make(colors)))
+            pulse = pulse ?? SharedAnimation(started(SlowPulse.make(colors)))
             add(pulse, to: bone)
         } else if let animation = config.animation {
             let custom = animation(bone)
             // An animation that depends on the bone's position is added once the position is known.
-            if custom is BoneMotion { isPlaced = true } else { bone.add(begun(custom), forKey: Keys.motion) }
+            if custom is BoneMotion { isPlaced = true } else { bone.add(started(custom), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true
         } else if let light {
             let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
             add(motion(of: light, on: bone, isRightToLeft: isRightToLeft), to: bone)
         } else {
-            pulse = pulse ?? SharedAnimation(begun(bone.pulse))
+            pulse = pulse ?? SharedAnimation(started(bone.pulse))
             add(pulse, to: bone)
         }
     }
@@ -213,11 +213,11 @@ final class BoneLook {
     private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
         guard !variesWithBones else {
             let path = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
-            return motions.motion(on: path, from: start) { SharedAnimation(begun(path.animation())) }
+            return motions.motion(on: path, from: start) { SharedAnimation(started(path.animation())) }
         }
         if let cached = isRightToLeft ? common.rightToLeft : common.leftToRight { return cached }
         let path = SweepPath(light, across: space, isRightToLeft: isRightToLeft)
-        let sharedMotion = SharedAnimation(begun(path.animation()))
+        let sharedMotion = SharedAnimation(started(path.animation()))
         if isRightToLeft { common.rightToLeft = sharedMotion } else { common.leftToRight = sharedMotion }
         return sharedMotion
     }
@@ -233,7 +233,7 @@ final class BoneLook {
     /// start or pace.
     func continueMotion(from old: BoneLook) {
         guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
-        motions.continueMotion(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
+        motions.continueMotion(from: old.motions) { SharedAnimation(started($0.animation(), from: $1)) }
     }
 
     /// Returns `animation` at the preferred pace, limited to `time` seconds. Never changes `animation` itself, which
@@ -249,7 +249,9 @@ final class BoneLook {
 
     /// Returns `animation`, started `delay` seconds after `start`, unless it has its own begin time. If `start` is
     /// `nil`, the animation starts `delay` seconds after the common start of all bones.
-    func begun(_ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil) -> CAAnimation {
+    func started(
+        _ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil
+    ) -> CAAnimation {
         let start = start ?? self.start
         let animation = adapted(animation, within: start.time(within: config.limit) - delay)
         if animation.explicitBegin == nil { animation.explicitBegin = start.begin + delay }

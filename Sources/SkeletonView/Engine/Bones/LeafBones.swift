@@ -56,7 +56,7 @@ enum LeafBones {
             count += 1
         }
         if let bone {
-            AutomaticBones.forEach(of: view, as: bone, in: bounds, direction: direction, add)
+            AutomaticBoneShapes.forEach(of: view, as: bone, in: bounds, direction: direction, add)
         } else if let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines {
             for index in 0..<lines.resolvedCount {
                 guard let rect = lines.rect(at: index) else { continue }

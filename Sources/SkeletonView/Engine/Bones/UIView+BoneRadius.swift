@@ -10,7 +10,7 @@ extension UIView {
     package func blockBoneRadius(isAutomatic: Bool) -> CGFloat {
         let block =
             isAutomatic && !isSkeletonable
-            ? AutomaticBones.block(of: self, at: bounds) : LeafBones.block(for: self, in: bounds)
+            ? AutomaticBoneShapes.block(of: self, at: bounds) : LeafBones.block(for: self, in: bounds)
         return block.cornerRadius
     }
 

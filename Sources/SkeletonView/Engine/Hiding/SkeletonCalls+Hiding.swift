@@ -16,7 +16,7 @@ extension SkeletonCalls {
         /// together.
         var rows: RowDelays?
         /// `true` if loads that are still running inside the view get their skeletons back afterward.
-        var resumesLoadings = false
+        var resumesLoads = false
     }
 
     /// Hides the skeletons on and inside `view`, and removes `view` from an ancestor's skeleton, at the app's request.
@@ -26,7 +26,7 @@ extension SkeletonCalls {
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
     ) {
         let view = SkeletonWalk.owner(of: view)
-        cancelPendingCalls(in: view, dismissingLoadings: true)
+        cancelPendingCalls(in: view, dismissingLoads: true)
         let request = HideRequest(
             reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep,
             rows: rows)
@@ -36,8 +36,8 @@ extension SkeletonCalls {
     /// Ends the skeleton of the last load on `view`. Loads on views inside `view` continue.
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
-        cancelPendingCalls(in: view, dismissingLoadings: false)
-        end(on: view, HideRequest(reloadData: reloadData, transition: transition, resumesLoadings: true))
+        cancelPendingCalls(in: view, dismissingLoads: false)
+        end(on: view, HideRequest(reloadData: reloadData, transition: transition, resumesLoads: true))
     }
 
     // MARK: Private
@@ -62,7 +62,7 @@ extension SkeletonCalls {
                     view, isVisited: isVisited, reloadData: request.reloadData, transition: request.transition)
             }
         }
-        if request.resumesLoadings { SkeletonLoading.resume(in: view) }
+        if request.resumesLoads { SkeletonLoading.resume(in: view) }
     }
 
     /// Returns the number of seconds until every skeleton that hiding `view`'s skeleton affects has been visible long
@@ -95,14 +95,14 @@ extension SkeletonCalls {
         return true
     }
 
-    /// Cancels the pending shows and hides on and inside `view`. If `dismissingLoadings` is `true`, loads that run
+    /// Cancels the pending shows and hides on and inside `view`. If `dismissingLoads` is `true`, loads that run
     /// there lose their skeleton.
-    static func cancelPendingCalls(in view: UIView, dismissingLoadings: Bool) {
+    static func cancelPendingCalls(in view: UIView, dismissingLoads: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()
             skeleton.cancelHide()
-            if dismissingLoadings { for loading in skeleton.loadings { loading.dismiss() } }
+            if dismissingLoads { for loading in skeleton.loads { loading.dismiss() } }
         }
-        for subview in view.subviews { cancelPendingCalls(in: subview, dismissingLoadings: dismissingLoadings) }
+        for subview in view.subviews { cancelPendingCalls(in: subview, dismissingLoads: dismissingLoads) }
     }
 }

@@ -17,7 +17,7 @@ extension SkeletonSession {
     }
 
     /// Returns the fade-out that starts at `time`: the enclosing skeleton's if both skeletons are equally visible.
-    func makeFadeOut(_ ending: SkeletonEndingOptions, at time: TimeInterval) -> OverlayFade {
+    func makeFadeOut(_ ending: SkeletonEndOptions, at time: TimeInterval) -> OverlayFade {
         let shown = fade?.value(at: time) ?? 1
         if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }
         return makeFade(from: shown, to: 0, begin: time, by: ending.transition)

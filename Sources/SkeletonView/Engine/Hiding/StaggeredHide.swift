@@ -53,7 +53,7 @@ extension SkeletonCalls {
             return hide(
                 on: view, reloadData: reloadData, transition: transition, finishingSweep: finishingSweep)
         }
-        cancelPendingCalls(in: view, dismissingLoadings: true)
+        cancelPendingCalls(in: view, dismissingLoads: true)
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)

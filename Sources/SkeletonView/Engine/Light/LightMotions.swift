@@ -29,7 +29,7 @@ struct LightMotions {
     }
 
     /// Returns `true` if `replace` set the motion on `path` at `time`.
-    func isMade(on path: SweepPath, at time: TimeInterval) -> Bool {
+    func hasReplacement(on path: SweepPath, at time: TimeInterval) -> Bool {
         motions.contains { $0.path == path && $0.replacementTime == time }
     }
 

@@ -44,7 +44,7 @@ extension SkeletonList {
     }
 
     /// Shows the bones of all items again. Called when a skeleton is shown on the list or an ancestor.
-    func cover() {
+    func coverRevealedItems() {
         guard let source = skeletonSource else { return }
         let hadSections = !source.revealed.sections.isEmpty
         source.revealed = RevealedItems()

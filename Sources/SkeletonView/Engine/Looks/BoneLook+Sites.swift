@@ -74,7 +74,7 @@ extension BoneLook {
         let parts = path.parts(of: bone.layer, at: site, within: config.limit * config.pace)
         for (part, key) in zip(parts, Keys.parts) {
             let delay = part.delay / config.pace
-            if delay < config.limit { bone.layer.add(begun(part.animation, after: delay), forKey: key) }
+            if delay < config.limit { bone.layer.add(started(part.animation, after: delay), forKey: key) }
         }
     }
 
@@ -83,6 +83,6 @@ extension BoneLook {
         let side = CGFloat(DiscBitmap.side) / max(scale, 0.01)
         layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         layer.position = center
-        layer.add(begun(growth.animation(side: side)), forKey: Keys.motion)
+        layer.add(started(growth.animation(side: side)), forKey: Keys.motion)
     }
 }

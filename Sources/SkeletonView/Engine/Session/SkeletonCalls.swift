@@ -98,7 +98,7 @@ enum SkeletonCalls {
                 skeleton.removedFrom = nil
                 view.setNeedsLayout()
             }
-            view.asSkeletonList?.cover()
+            view.asSkeletonList?.coverRevealedItems()
             if let session = skeleton.session { sessions.append(session) }
         }
         for subview in view.subviews { include(subview, sessions: &sessions) }

@@ -58,7 +58,7 @@ struct SkeletonConfig {
         let isRaised =
             preferredContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
         config.displayedColors =
-            isRaised ? BoneContrast.raised(plain, on: BoneContrast.background(behind: root)) : plain
+            isRaised ? BoneContrast.adjusted(plain, on: BoneContrast.background(behind: root)) : plain
         return config
     }
 

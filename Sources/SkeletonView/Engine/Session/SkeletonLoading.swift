@@ -26,21 +26,21 @@ final class SkeletonLoading {
     func begin(on view: UIView) {
         clock = view.window?.clock ?? FrameClock.current
         since = clock?.now ?? 0
-        view.ownSkeleton.loadings.append(self)
+        view.ownSkeleton.loads.append(self)
         Self.show(on: view)
     }
 
     /// Ends the load. If other loads on the view are still running, the skeleton stays, with the look of the one that
     /// started last.
     func end(on view: UIView) {
-        let isLast = view.skeleton?.loadings.last === self
-        view.skeleton?.loadings.removeAll { $0 === self }
+        let isLast = view.skeleton?.loads.last === self
+        view.skeleton?.loads.removeAll { $0 === self }
         if reloadData {
-            for loading in view.skeleton?.loadings ?? [] { loading.reloadData = true }
+            for loading in view.skeleton?.loads ?? [] { loading.reloadData = true }
             Self.reloadListsSoon(in: view)
         }
         guard !isDismissed else { return }
-        guard view.skeleton?.loadings.contains(where: { !$0.isDismissed }) ?? false else {
+        guard view.skeleton?.loads.contains(where: { !$0.isDismissed }) ?? false else {
             SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.transition)
             return
         }
@@ -60,7 +60,7 @@ final class SkeletonLoading {
     /// Reloads the lists in `view` soon after this call, when the caller has the result of the load. Lists with an
     /// active skeleton are skipped.
     static func reloadListsSoon(in view: UIView) {
-        NextTurn.run { [weak view] in
+        NextRunLoopTurn.run { [weak view] in
             if let view { reloadLists(in: view) }
         }
     }
@@ -68,7 +68,7 @@ final class SkeletonLoading {
     /// Shows the skeletons of loads that are still running in `view` again if hiding an enclosing skeleton removed
     /// them.
     static func resume(in view: UIView) {
-        if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
+        if let loads = view.skeleton?.loads, !loads.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)
         }
         for subview in view.subviews { resume(in: subview) }
@@ -90,10 +90,10 @@ final class SkeletonLoading {
     /// Shows the look of the last load on `view` that wasn't dismissed: immediately if the view's own skeleton is
     /// active, otherwise after the shortest remaining delay of these loads.
     private static func show(on view: UIView) {
-        let loadings = view.skeleton?.loadings.filter { !$0.isDismissed } ?? []
-        guard let last = loadings.last else { return }
+        let loads = view.skeleton?.loads.filter { !$0.isDismissed } ?? []
+        guard let last = loads.last else { return }
         let isOn = view.skeletonSession?.isOn ?? false
-        let delay = isOn ? 0 : loadings.map(\.remainingDelay).min() ?? 0
+        let delay = isOn ? 0 : loads.map(\.remainingDelay).min() ?? 0
         SkeletonCalls.show(last.style.config, on: view, delay: delay)
     }
 

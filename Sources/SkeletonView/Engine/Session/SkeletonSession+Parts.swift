@@ -32,7 +32,7 @@ extension SkeletonSession {
         }
         suppressed.removeAll(in: subtree, by: self)
         guard isVisited else { return }
-        lastPartEnding = SkeletonEndingOptions(transition: transition, reloadsLists: reloadData)
+        lastPartEnding = SkeletonEndOptions(transition: transition, reloadsLists: reloadData)
         // Don't walk the tree for each of many parts. If the rest is already gone, the next update ends the skeleton.
         if !hasOtherPart { endIfEmpty() }
     }
@@ -46,8 +46,8 @@ extension SkeletonSession {
 
     /// `true` if the tree still contains a known bone or list.
     private var hasOtherPart: Bool {
-        leaves.containsFromEnd { $0.view.map(isAround) ?? false }
-            || lists.contains { isAround($0) && $0.showsSkeleton(automatically: isAutomatic) }
+        leaves.containsFromEnd { $0.view.map(contains) ?? false }
+            || lists.contains { contains($0) && $0.showsSkeleton(automatically: isAutomatic) }
     }
 
     /// Removes the parts that are still fading.

@@ -33,7 +33,7 @@ extension SkeletonSession {
     }
 
     /// Returns `true` if `view` is in the root's tree.
-    func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
+    func contains(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
     /// Undoes the changes to `view`, which has left the skeleton's tree.
     func release(_ view: UIView) {

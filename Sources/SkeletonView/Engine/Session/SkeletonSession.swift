@@ -31,7 +31,7 @@ final class SkeletonSession {
     let lists = SkeletonLists()
     let suppressed = SuppressedViews()
     /// The options for hiding the skeleton once its last part has been removed. `nil` until a part is removed.
-    var lastPartEnding: SkeletonEndingOptions?
+    var lastPartEnding: SkeletonEndOptions?
     /// The minimum visible duration and the timeout, measured from the time at which the skeleton was shown.
     var times = VisibilityClock()
 
@@ -74,7 +74,7 @@ final class SkeletonSession {
         // Set before any notification is posted, so an observer can hide the skeleton.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
-        handle(.show, SkeletonEndingOptions(transition: config.transition))
+        handle(.show, SkeletonEndOptions(transition: config.transition))
         awaitTimeout()
     }
 
@@ -122,7 +122,7 @@ final class SkeletonSession {
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with outer: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
-        var ending = SkeletonEndingOptions(transition: transition, outerFade: outer?.fade)
+        var ending = SkeletonEndOptions(transition: transition, outerFade: outer?.fade)
         // A skeleton that is already leaving has released its lists.
         if isOn { (ending.reloadsLists, ending.rows) = (reloadData, rows) }
         let takesTime = fadeDuration(transition) > 0 || root?.window != nil && ending.rows != nil
@@ -130,7 +130,7 @@ final class SkeletonSession {
     }
 
     /// Ends the skeleton because its last part was removed. Only parts that are still fading remain.
-    func endWithLastPart(_ ending: SkeletonEndingOptions) {
+    func endWithLastPart(_ ending: SkeletonEndOptions) {
         guard isOn else { return }
         handle(parts.isEmpty ? .hideImmediately : .hideFading, ending)
     }
@@ -151,7 +151,7 @@ final class SkeletonSession {
 
     // MARK: Effects
 
-    func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEndingOptions) {
+    func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEndOptions) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // An observer may show or hide the skeleton, which makes the remaining effects obsolete.
@@ -214,7 +214,7 @@ final class SkeletonSession {
         restyleLeaves()
     }
 
-    private func fadeOut(_ ending: SkeletonEndingOptions) {
+    private func fadeOut(_ ending: SkeletonEndOptions) {
         times.stop()
         guard let window = root?.window else { return endLists(ending, fade: nil) }
         let rows = fades(of: ending.rows, by: ending.transition)
@@ -228,7 +228,7 @@ final class SkeletonSession {
         endWork = window.schedule(after: duration) { [weak self] in self?.handle(.faded, .atOnce) }
     }
 
-    private func finish(_ ending: SkeletonEndingOptions) {
+    private func finish(_ ending: SkeletonEndOptions) {
         endLists(ending, fade: nil)
         removeLeaves()
         lists.finishDeparture(by: self)
@@ -243,7 +243,7 @@ final class SkeletonSession {
         while let leaf = leaving.popLast() { leaf.remove() }
     }
 
-    private func endLists(_ ending: SkeletonEndingOptions, fade: OverlayFade?, rows: RowFades? = nil) {
+    private func endLists(_ ending: SkeletonEndOptions, fade: OverlayFade?, rows: RowFades? = nil) {
         guard let reloadData = ending.reloadsLists else { return }
         lists.depart(by: self, reloadData: reloadData, fade: fade, rows: rows)
     }

@@ -27,7 +27,7 @@ final class ViewSkeleton {
     /// The shimmer over the view's content.
     var contentLight: ContentLight?
     /// The running loads with a skeleton on the view, in the order in which they started.
-    var loadings: [SkeletonLoading] = []
+    var loads: [SkeletonLoading] = []
     /// The object that keeps a list's part blank if the part came from a skeleton; see `BlankParts`.
     weak var blankParts: BlankParts?
     /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
@@ -82,11 +82,11 @@ extension ViewSkeleton: WindowChangeObserver {
     /// Undoes the changes made by skeletons that no longer contain the view after it moved to another window or out of
     /// a window.
     func viewDidMoveToWindow(_ view: UIView) {
-        if let skeleton = removedFrom, !skeleton.isAround(view) { removedFrom = nil }
+        if let skeleton = removedFrom, !skeleton.contains(view) { removedFrom = nil }
         // A cell in the reuse pool keeps its bones.
         guard view.contentOverlay != nil || !holders.isEmpty, view.window != nil else { return }
-        if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }
-        for holder in holders where holder.session?.isAround(view) != true {
+        if let leaf = view.leafPresence, leaf.session?.contains(view) != true { leaf.remove() }
+        for holder in holders where holder.session?.contains(view) != true {
             holder.session?.release(view)
         }
         guard holders.contains(where: { $0.session == nil }) else { return }

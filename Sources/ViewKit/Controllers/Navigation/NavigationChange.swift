@@ -9,7 +9,7 @@ final class NavigationChange {
     let isAnimated: Bool
     var formerStack: [UIViewController]
     /// `true` if the controllers receive appearance callbacks.
-    var isSeen = false
+    var sendsAppearanceCallbacks = false
     /// The transition of an animated change; `nil` for other changes.
     private(set) var transition: ControllerTransition?
     /// The container in which a custom animator moves the controllers' views, which aren't in their pages during the

@@ -155,7 +155,7 @@ extension UINavigationController {
             revert(change)
         }
         settleChildren()
-        if isDone, let shown = change.to?.controller, change.isSeen {
+        if isDone, let shown = change.to?.controller, change.sendsAppearanceCallbacks {
             UIAccessibility.post(notification: .screenChanged, argument: shown.viewIfLoaded)
             delegate?.navigationController(self, didShow: shown, animated: change.isAnimated)
         }
@@ -169,7 +169,7 @@ extension UINavigationController {
         change.from?.isUserInteractionEnabled = true
         if shownStack.elementsEqual(stack, by: ===) { replaceStack(change.formerStack, animated: false) }
         shownStack = change.formerStack
-        if change.isSeen {
+        if change.sendsAppearanceCallbacks {
             change.to?.controller.beginAppearance(false, animated: true)
             change.from?.controller.beginAppearance(true, animated: true)
         }
@@ -181,7 +181,7 @@ extension UINavigationController {
     }
 
     private func begin(_ change: NavigationChange, isSeen: Bool) {
-        change.isSeen = isSeen
+        change.sendsAppearanceCallbacks = isSeen
         let (from, to, isAnimated) = (change.from, change.to, change.isAnimated)
         let notifiesDelegate = isSeen
         from?.controller.isInTransition = true

@@ -17,7 +17,7 @@ extension Presentation {
         let isNarrow = bounds.width < Sizes.narrow
         let preferred = presented.preferredContentSize
         let standard =
-            look == .form
+            style == .form
             ? Sizes.form : CGSize(width: Sizes.page, height: bounds.height)
         let available = CGSize(
             width: isNarrow ? bounds.width : bounds.width - 2 * Sizes.margin,

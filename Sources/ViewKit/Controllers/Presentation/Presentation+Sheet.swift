@@ -4,7 +4,7 @@ import Foundation
 extension Presentation {
     static let sheetRadius: CGFloat = 12
 
-    var isSheet: Bool { look == .page || look == .form }
+    var isSheet: Bool { style == .page || style == .form }
 
     /// The sheet's presentation controller; `nil` for other styles, and for popovers, which are shown as sheets.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
@@ -18,7 +18,7 @@ extension Presentation {
     /// The maximum height of a sheet with detents.
     private var sheetLimit: CGFloat {
         let available = bounds.height - (bounds.width < Sizes.narrow ? 1 : 2) * Sizes.margin
-        return max(0, look == .form ? min(Sizes.form.height, available) : available)
+        return max(0, style == .form ? min(Sizes.form.height, available) : available)
     }
 
     /// Applies the corner radius and shows or hides the grabber.

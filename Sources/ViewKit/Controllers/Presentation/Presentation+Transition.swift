@@ -22,7 +22,7 @@ extension Presentation {
         return ControllerTransition(
             in: self, style: presented.modalPresentationStyle, from: isPresenting ? other : own,
             to: isPresenting ? own : other, animator: animator,
-            defaultDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
+            defaultDuration: style == .alert ? Metrics.alertDuration : Metrics.duration)
     }
 
     /// Fades the dimming view during a transition with a custom animator, because the animator doesn't.
@@ -65,13 +65,13 @@ extension Presentation {
     /// Animates the panel, or the controller's view, in or out.
     func move(animated: Bool, isPresenting: Bool, completion: @escaping @MainActor () -> Void) {
         guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
-        let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
+        let isFaded = style == .alert || presented.modalTransitionStyle == .crossDissolve
         let restingCenter = mover.center
         let away: () -> Void = { [self] in
             dim.alpha = 0
             if isFaded {
                 mover.alpha = 0
-                if look == .alert, isPresenting {
+                if style == .alert, isPresenting {
                     mover.transform = CGAffineTransform(scaleX: Metrics.alertScale, y: Metrics.alertScale)
                 }
             } else if isDirect {
@@ -83,7 +83,7 @@ extension Presentation {
         if isPresenting { away() }
         let isMoved = isDirect && !isFaded
         UIView.animate(
-            withDuration: look == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
+            withDuration: style == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
                 guard isPresenting else { return away() }
                 dim.alpha = 1

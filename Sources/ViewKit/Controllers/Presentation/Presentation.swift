@@ -22,7 +22,7 @@ final class Presentation: UIView {
     let dim = UIView()
     let panel = UIView()
     var grabber: SheetGrabber?
-    let look: Look
+    let style: Style
     /// `true` if the controller's view is directly in the container, where animators can move it, instead of in the
     /// panel.
     var isDirect = false
@@ -39,7 +39,7 @@ final class Presentation: UIView {
     /// `true` once the controller has received `viewIsAppearing`.
     private var hasSentViewIsAppearing = false
 
-    enum Look {
+    enum Style {
         case fullScreen, cover, page, form, alert, custom
     }
 
@@ -58,7 +58,7 @@ final class Presentation: UIView {
         self.presenting = presenting
         self.source = source
         controller = presented.presentationController(by: presenting, source: source)
-        look =
+        style =
             if presented is any AlertBehavior {
                 .alert
             } else {
@@ -82,7 +82,7 @@ final class Presentation: UIView {
             panel.layer.borderWidth = 1
             addSheetPan()
         }
-        if isSheet || look == .alert { addSubview(dim) }
+        if isSheet || style == .alert { addSubview(dim) }
     }
 
     required init?(coder: NSCoder) {
@@ -108,7 +108,7 @@ final class Presentation: UIView {
             animated
             ? delegate?.animationController(
                 forPresented: presented, presenting: presenting, source: source ?? presenting) : nil
-        isDirect = look == .custom || animator != nil
+        isDirect = style == .custom || animator != nil
         if isDirect { presented.loadViewIfNeeded() }
         window.presentations.append(self)
         window.addSubview(self)
@@ -248,7 +248,7 @@ final class Presentation: UIView {
     // MARK: Internal
 
     /// `true` if the presenter's view is hidden during the presentation.
-    var removesPresenter: Bool { look == .fullScreen || controller.shouldRemovePresentersView }
+    var removesPresenter: Bool { style == .fullScreen || controller.shouldRemovePresentersView }
 
     /// Dismisses the presentation, unless `isModalInPresentation` or the delegate prevents it, and notifies the
     /// delegate.

@@ -93,7 +93,7 @@ final class TabButton: UIControl {
         if item.isEnabled != isEnabled { isEnabled = item.isEnabled }
         let color: UIColor =
             !isEnabled
-            ? ControlColors.faint : isSelected ? tintColor : bar?.unselectedItemTintColor ?? ControlColors.note
+            ? ControlColors.faint : isSelected ? tintColor : bar?.unselectedItemTintColor ?? ControlColors.secondaryText
         picture.showsTemplates = true
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.tintColor = color

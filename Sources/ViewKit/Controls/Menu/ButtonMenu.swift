@@ -54,7 +54,7 @@ final class ButtonMenu {
         isPressed = false
         let isOnButton = button.bounds.contains(touch.location(in: button))
         // The menu may cover its button, so don't choose an item under a pointer that hasn't moved.
-        let didChoose = isTracking && panel?.use(at: touch.location(in: nil)) == true
+        let didChoose = isTracking && panel?.chooseRow(at: touch.location(in: nil)) == true
         if !didChoose, isTracking || !isOnButton { close() }
         isTracking = false
         return true

@@ -28,7 +28,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
         addSubview(scrollView)
         for (index, row) in rows.enumerated() {
             row.onHover = { [weak self] in self?.row(index, isHovered: $0) }
-            row.onChoice = { [weak self] in self?.use(index) }
+            row.onChoice = { [weak self] in self?.chooseRow(index) }
             scrollView.addSubview(row)
         }
     }
@@ -77,9 +77,9 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     }
 
     /// Chooses the row at `point`, in window coordinates. Returns `true` if the point is in the menu.
-    func use(at point: CGPoint) -> Bool {
+    func chooseRow(at point: CGPoint) -> Bool {
         guard bounds.contains(convert(point, from: nil)) else { return false }
-        if let index = rowIndex(at: point) { use(index) }
+        if let index = rowIndex(at: point) { chooseRow(index) }
         return true
     }
 
@@ -94,7 +94,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isArmed, let location = touches.first?.location(in: nil) { _ = use(at: location) }
+        if isArmed, let location = touches.first?.location(in: nil) { _ = chooseRow(at: location) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -119,9 +119,9 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
             markByKey(current.map { usable[($0 + usable.count - 1) % usable.count] } ?? on ?? usable.last)
         case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
         case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
-        case .keyboardReturnOrEnter: if !press.isRepeat, let marked { use(marked) }
+        case .keyboardReturnOrEnter: if !press.isRepeat, let marked { chooseRow(marked) }
         case .keyboardSpacebar where !search.isInProgress(at: time):
-            if !press.isRepeat, let marked { use(marked) }
+            if !press.isRepeat, let marked { chooseRow(marked) }
         default:
             let text = key.keyCode == .keyboardSpacebar ? " " : key.charactersIgnoringModifiers
             guard !text.isEmpty, key.keyCode != .keyboardEscape else {
@@ -150,7 +150,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
 
     // MARK: Private
 
-    private func use(_ index: Int) {
+    private func chooseRow(_ index: Int) {
         if let action = rows[index].action { choose(action) }
     }
 

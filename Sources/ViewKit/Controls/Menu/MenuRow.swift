@@ -95,14 +95,14 @@ final class MenuRow: UIView, AccessibilityItem {
         switch entry {
         case .separator: break
         case .header(_, let isDestructive):
-            label.textColor = isDestructive ? ControlColors.destructive : ControlColors.note
+            label.textColor = isDestructive ? ControlColors.destructive : ControlColors.secondaryText
         case .action(let action):
             let isUsable = !action.attributes.contains(.disabled)
             let plain = action.attributes.contains(.destructive) ? ControlColors.destructive : ControlColors.text
             let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
             label.textColor = color
             subtitle.textColor =
-                isMarked ? ControlColors.markedText : (isUsable ? ControlColors.note : ControlColors.faint)
+                isMarked ? ControlColors.markedText : (isUsable ? ControlColors.secondaryText : ControlColors.faint)
             mark?.color = color
             picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
         }

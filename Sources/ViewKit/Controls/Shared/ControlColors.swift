@@ -6,7 +6,7 @@ package enum ControlColors {
     /// The outline of a control, and the background of a switch that is off.
     package static var edge: UIColor { UIColor(light: 0x828287, dark: 0x7C7C80) }
     /// The unfilled part of a track.
-    package static var trough: UIColor { UIColor(light: 0xE9E9EB, dark: 0x2C2C2E) }
+    package static var track: UIColor { UIColor(light: 0xE9E9EB, dark: 0x2C2C2E) }
     /// The background of segmented controls and steppers.
     package static var background: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
     /// The background of a selected segment.
@@ -20,7 +20,7 @@ package enum ControlColors {
     /// Primary text.
     package static var text: UIColor { .label }
     /// Secondary text.
-    package static var note: UIColor { UIColor(light: 0x66666B, dark: 0xA0A0A6) }
+    package static var secondaryText: UIColor { UIColor(light: 0x66666B, dark: 0xA0A0A6) }
     /// Disabled text and glyphs, which don't need to be readable.
     package static var faint: UIColor { UIColor(light: 0xA1A1A6, dark: 0x6E6E73) }
     /// Separators.

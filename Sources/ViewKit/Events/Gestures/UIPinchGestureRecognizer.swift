@@ -44,7 +44,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             guard isInProgress, step.isWheel else { return }
         }
         guard isInProgress, step.scale != 1 else { return }
-        rate?.note(total, at: time)
+        rate?.record(total, at: time)
         scale = min(max(scale * step.scale, -1e6), 1e6)
         moveTo(.changed)
     }

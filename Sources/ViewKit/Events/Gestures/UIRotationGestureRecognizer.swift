@@ -39,7 +39,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             guard isInProgress, step.isWheel else { return }
         }
         guard isInProgress, step.rotation != 0 else { return }
-        rate?.note(total, at: time)
+        rate?.record(total, at: time)
         rotation += step.rotation
         moveTo(.changed)
     }

@@ -40,7 +40,7 @@ struct AccessibilityOrder {
     }
 
     /// The objects that still exist.
-    @MainActor var present: [Any] {
+    @MainActor var objects: [Any] {
         entries.compactMap { entry in
             switch entry {
             case .view(let view): view.view

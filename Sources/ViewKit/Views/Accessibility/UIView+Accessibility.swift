@@ -49,7 +49,7 @@ extension UIView {
     /// and can occur a second time.
     var viewsInFocusOrder: [UIView] {
         let defaultOrder = (self as? any FocusOrdering)?.focusOrder ?? subviews
-        let chosen = accessibility.order?.present.compactMap { $0 as? UIView } ?? []
+        let chosen = accessibility.order?.objects.compactMap { $0 as? UIView } ?? []
         guard !chosen.isEmpty else { return defaultOrder }
         return chosen.filter { $0 !== self && $0.isDescendant(of: self) } + defaultOrder
     }

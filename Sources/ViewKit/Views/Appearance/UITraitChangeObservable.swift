@@ -74,7 +74,7 @@ extension TraitRegistrar {
         let current = traitCollection
         // Iterate over a copy, because handlers may add or remove registrations.
         for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
-            registration.note(current)
+            registration.update(to: current)
         }
     }
 }
@@ -92,7 +92,7 @@ final class TraitRegistration: UITraitChangeRegistration {
         self.notify = notify
     }
 
-    func note(_ new: UITraitCollection) {
+    func update(to new: UITraitCollection) {
         let previous = current
         current = new
         if traits.contains(where: { new.differs(from: previous, in: $0) }) { notify(previous) }

@@ -28,9 +28,9 @@ extension UIImage {
 
     // MARK: Internal
 
-    /// Returns `true` if the image is drawn in the tint color. `usually` is the result for the mode `.automatic`.
-    func isTemplate(usually: Bool) -> Bool {
-        renderingMode == .alwaysTemplate || (renderingMode == .automatic && usually)
+    /// Returns `true` if the image is drawn in the tint color. `byDefault` is the result for the mode `.automatic`.
+    func isTemplate(byDefault: Bool) -> Bool {
+        renderingMode == .alwaysTemplate || (renderingMode == .automatic && byDefault)
     }
 }
 

@@ -92,7 +92,7 @@ open class UIImageView: UIView {
 
     /// `true` if the image is not a symbol and is drawn in the tint color.
     private var isTemplate: Bool {
-        stateImage.map { !$0.isSymbolImage && $0.isTemplate(usually: showsTemplates) } ?? false
+        stateImage.map { !$0.isSymbolImage && $0.isTemplate(byDefault: showsTemplates) } ?? false
     }
 
     open override func tintColorDidChange() {

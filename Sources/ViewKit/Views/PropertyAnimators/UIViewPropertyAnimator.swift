@@ -80,8 +80,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard state == .active else { return blocks.append((delay, animation)) }
-        let now = timeline.part(at: time)
-        collect(animation, delay: timeline.goesBack ? 0 : now + delay * (1 - now))
+        let now = timeline.fraction(at: time)
+        collect(animation, delay: timeline.isReversed ? 0 : now + delay * (1 - now))
         if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { pause(at: now) }
     }
 
@@ -103,12 +103,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// `true` if the changes run backward to the old values, with the same easing and speed. `false` by default.
     /// Setting this property while the changes are moving reverses them from their current position.
     open var isReversed: Bool {
-        get { timeline.goesBack }
+        get { timeline.isReversed }
         set {
-            guard newValue != timeline.goesBack else { return }
-            let now = timeline.part(at: time)
-            timeline.goesBack = newValue
-            if isRunning { startMoving(from: now) } else { timeline.part = now }
+            guard newValue != timeline.isReversed else { return }
+            let now = timeline.fraction(at: time)
+            timeline.isReversed = newValue
+            if isRunning { startMoving(from: now) } else { timeline.fraction = now }
         }
     }
 
@@ -119,14 +119,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            let now = timeline.part(at: time)
+            let now = timeline.fraction(at: time)
             let fraction = isRunning || !scrubsLinearly ? now : min(max(curve.value(at: now), 0), 1)
-            return CGFloat(timeline.goesBack ? 1 - fraction : fraction)
+            return CGFloat(timeline.isReversed ? 1 - fraction : fraction)
         }
         set {
             guard canBeInterrupted("fractionComplete was set"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
-            let forwards = timeline.goesBack ? 1 - fraction : fraction
+            let forwards = timeline.isReversed ? 1 - fraction : fraction
             pause(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
         }
     }
@@ -143,13 +143,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let scrubber = TransitionScrubber.current { return scrubber.add(self) }
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
-        startMoving(from: timeline.part, after: self.delay)
+        startMoving(from: timeline.fraction, after: self.delay)
     }
 
     /// Pauses the changes at their current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
-        pause(at: timeline.part(at: time))
+        pause(at: timeline.fraction(at: time))
     }
 
     /// Resumes a paused animation.
@@ -162,17 +162,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let remaining = timeline.left
+        let remaining = timeline.remainingFraction
         let hasFactor = durationFactor > 0 && durationFactor.isFinite
         var seconds = hasFactor ? Double(durationFactor) * duration : remaining * duration
         if let parameters {
             let (easing, ownSeconds) = parameters.easing(over: seconds)
             seconds = ownSeconds
-            changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
-            curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
+            changes.turn(at: timeline.fraction, isBackwards: timeline.isReversed, by: easing)
+            curve = curve.turned(at: timeline.fraction, isBackwards: timeline.isReversed, by: easing)
         }
-        timeline.pace = remaining > AnimatorTimeline.minimumFraction ? seconds / remaining : 0
-        startMoving(from: timeline.part)
+        timeline.duration = remaining > AnimatorTimeline.minimumFraction ? seconds / remaining : 0
+        startMoving(from: timeline.fraction)
     }
 
     /// Stops the changes at their current position; the views keep the displayed values.
@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
-        pause(at: timeline.part(at: time))
+        pause(at: timeline.fraction(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, reporting: nil) }
     }
@@ -216,8 +216,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         guard state == .inactive else { return state == .active }
         state = .active
-        timeline.part = timeline.goesBack ? 1 : 0
-        timeline.pace = duration
+        timeline.fraction = timeline.isReversed ? 1 : 0
+        timeline.duration = duration
         curve = .eased(timingParameters.easing(over: duration).easing)
         let pendingBlocks = blocks
         blocks = []
@@ -229,26 +229,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes.collect(curve: .eased(timingParameters.easing(over: duration).easing), delay: delay, block)
     }
 
-    private func pause(at part: Double) {
+    private func pause(at fraction: Double) {
         stopMoving()
-        timeline.part = part
-        changes.show(at: part, .still)
+        timeline.fraction = fraction
+        changes.show(at: fraction, .still)
     }
 
-    private func startMoving(from part: Double, after delay: TimeInterval = 0) {
+    private func startMoving(from fraction: Double, after delay: TimeInterval = 0) {
         stopMoving()
         host = changes.host
-        if !UIView.areAnimationsEnabled { timeline.pace = 0 }
-        timeline.run(from: part, at: time + delay)
+        if !UIView.areAnimationsEnabled { timeline.duration = 0 }
+        timeline.run(from: fraction, at: time + delay)
         changes.show(
-            at: part,
-            .moving(begin: host == nil ? nil : timeline.begin, seconds: timeline.pace, isReversed: timeline.goesBack))
+            at: fraction,
+            .moving(
+                begin: host == nil ? nil : timeline.begin, seconds: timeline.duration, isReversed: timeline.isReversed))
         blockEvents(!isUserInteractionEnabled)
         startCount += 1
         if let host {
             endWork = host.scheduler.schedule(at: timeline.end) { self.finishAtEnd() }
         } else {
-            NextTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
+            NextRunLoopTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
         }
     }
 
@@ -256,7 +257,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// outside a window, because nothing can be animated; otherwise starts moving the changes.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
-        if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.part, after: delay) }
+        if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.fraction, after: delay) }
     }
 
     private func stopMoving() {
@@ -268,9 +269,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func finishAtEnd() {
         guard isRunning else { return }
-        let position = timeline.goesBack ? UIViewAnimatingPosition.start : .end
-        if pausesOnCompletion { return pause(at: timeline.lastPart) }
-        timeline.part = timeline.lastPart
+        let position = timeline.isReversed ? UIViewAnimatingPosition.start : .end
+        if pausesOnCompletion { return pause(at: timeline.finalFraction) }
+        timeline.fraction = timeline.finalFraction
         stopMoving()
         end(at: position, reporting: position)
     }

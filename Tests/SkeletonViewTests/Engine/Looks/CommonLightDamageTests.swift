@@ -33,7 +33,7 @@ struct CommonLightDamageTests {
         }
         for _ in 0..<30 {
             let layer = CAGradientLayer()
-            layer.axisSpace = .picture
+            layer.axisSpace = .window
             layer.stops = isRound ? colors + [colors[0]] : colors
             layer.locations = isRound ? nil : locations
             layer.frame = CGRect(

@@ -18,7 +18,7 @@ struct AnchorOffset {
     }
 
     /// `true` if an anchor is a leading or trailing edge, so that the distance depends on the layout direction.
-    var reads: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
+    var dependsOnLayoutDirection: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
 
     /// `true` if an attribute is a baseline.
     var refersToBaseline: Bool {

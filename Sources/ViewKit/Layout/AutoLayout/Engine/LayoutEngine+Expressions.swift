@@ -9,7 +9,7 @@ extension LayoutEngine {
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.second
         let dependsOnDirection =
             [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
-            || constraint.offsets?.all.contains(where: \.reads) == true
+            || constraint.offsets?.all.contains(where: \.dependsOnLayoutDirection) == true
         // A stack view determines the direction for its arranged views.
         let deciding = constraint.holder as? UIStackView ?? first.layoutView
         let isFlipped = dependsOnDirection && deciding.map(readsRightToLeft) ?? false

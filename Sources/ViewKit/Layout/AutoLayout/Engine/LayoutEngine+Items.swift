@@ -148,7 +148,7 @@ extension LayoutEngine {
         let existing = item.content[axis]
         if let existing, let length, existing.hugging == hugging, existing.resistance == resistance {
             // The height of multiline text was already derived from its width.
-            if axis == .horizontal || item.flowing?.isFlowing != true {
+            if axis == .horizontal || item.widthDependent?.heightDependsOnWidth != true {
                 solver.setConstant(-Self.bounded(length), of: existing.id)
             }
             return

@@ -91,7 +91,9 @@ extension LayoutEngine {
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {
             changed = nil
             for item in items.all {
-                guard let view = item.flowing, view.isFlowing, let constraint = item.content[.vertical] else {
+                guard let view = item.widthDependent, view.heightDependsOnWidth,
+                    let constraint = item.content[.vertical]
+                else {
                     continue
                 }
                 let width = roundedEdges(item.geometry.minX, item.geometry.width).length

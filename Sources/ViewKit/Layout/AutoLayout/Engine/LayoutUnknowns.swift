@@ -19,7 +19,7 @@ final class LayoutUnknowns {
     /// The minimum height that a content overlay needs.
     var minimumHeight: (id: SolverConstraintID, height: CGFloat)?
     /// The view, if its content's height can depend on its width and constraints place it.
-    private(set) weak var flowing: (any WidthDependentContent)?
+    private(set) weak var widthDependent: (any WidthDependentContent)?
 
     /// The constraint that sizes a view to its content.
     struct ContentConstraint {
@@ -34,7 +34,7 @@ final class LayoutUnknowns {
         self.isPlaced = isPlaced
         self.geometry = geometry
         self.variables = variables
-        if isPlaced { flowing = view as? any WidthDependentContent }
+        if isPlaced { widthDependent = view as? any WidthDependentContent }
     }
 }
 
@@ -42,7 +42,7 @@ final class LayoutUnknowns {
 @MainActor
 package protocol WidthDependentContent: UIView {
     /// `true` if the height currently depends on the width; otherwise `intrinsicContentSize` applies to every width.
-    var isFlowing: Bool { get }
+    var heightDependsOnWidth: Bool { get }
     /// Returns the height for a width of `width` points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat
 }

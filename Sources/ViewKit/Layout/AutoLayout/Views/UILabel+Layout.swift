@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UILabel: WidthDependentContent {
-    package var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    package var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     package func contentHeight(forWidth width: CGFloat) -> CGFloat {
         hasDisplayedText ? textLayout(width: width).size.height : 0

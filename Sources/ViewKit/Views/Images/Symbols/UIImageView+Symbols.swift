@@ -30,6 +30,6 @@ extension UIImageView: LayerContentProvider {
         }
         return ProvidedContents(
             bitmap: bitmap, origin: (origin(placed.midX, bitmap.size.width), origin(placed.midY, bitmap.size.height)),
-            tint: (symbol.color ?? (image.isTemplate(usually: true) ? tintColor : .black)).cgColor)
+            tint: (symbol.color ?? (image.isTemplate(byDefault: true) ? tintColor : .black)).cgColor)
     }
 }

@@ -5,7 +5,7 @@ import Dispatch
 /// It runs at the start of any window's next turn or on the main queue, whichever comes first. Work that is requested
 /// by timers or events therefore runs later in the same turn, on the main queue.
 @MainActor
-package enum NextTurn {
+package enum NextRunLoopTurn {
     private static var waiting: [@MainActor () -> Void] = []
 
     /// Runs `action` soon, after previously requested actions. Never runs it during this call.

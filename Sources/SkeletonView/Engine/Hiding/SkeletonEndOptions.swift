@@ -2,9 +2,9 @@ import LayerKit
 
 /// The options that `SkeletonSession.handle` passes to the effects of an event. Only `transition` matters unless the
 /// event ends the skeleton.
-struct SkeletonEndingOptions {
+struct SkeletonEndOptions {
     /// Options without a transition that leave lists unchanged.
-    static let atOnce = SkeletonEndingOptions(transition: .none)
+    static let atOnce = SkeletonEndOptions(transition: .none)
 
     /// The transition between bones and content.
     var transition: SkeletonTransition
