@@ -73,6 +73,21 @@ import Testing
         #expect(error?.description.contains(row.word) == true)
     }
 
+    @Test("An option that applies only to some of the scenarios is accepted with a message")
+    func partlyUsed() throws {
+        let scenarios = ["--scenario", "shimmer", "--scenario", "show", "--scenario", "table"]
+        let options = try BenchOptions(scenarios + ["--duration", "1", "--bones", "9", "--pace", "30"])
+        #expect(
+            options.messages == [
+                "--bones does not apply to show, table", "--duration does not apply to show, table",
+                "--pace does not apply to show, table",
+            ])
+        #expect(options.plan.bones == [9] && options.plan.pace == 30 && options.plan.length == .seconds(1))
+        #expect(try BenchOptions(Array(scenarios.prefix(2)) + ["--duration", "1"]).messages == [])
+        #expect(try BenchOptions(["--duration", "1"]).messages == [])
+        #expect(throws: UsageError.self) { try BenchOptions(Array(scenarios.suffix(4)) + ["--duration", "1"]) }
+    }
+
     @Test("A program without bones omits --bones from its help, and a limit on ratios needs a baseline")
     func ownScreens() throws {
         let own = [Scenario("mine", .screen(MixedScenario()))]

@@ -33,6 +33,7 @@ struct BenchProgram {
 
     /// Performs the requested action. Returns `true` if no limit is exceeded and no comparison fails.
     private func run(_ options: BenchOptions) throws -> Bool {
+        for message in options.messages { reportError(message) }
         switch options.action {
         case .print(let text):
             try StandardOutput.write(text)

@@ -67,19 +67,25 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws if an option is present that doesn't apply to all of `scenarios`.
-    static func rejectUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
-        for scenario in scenarios {
-            if values.contains("--bones"), !scenario.takesBones {
-                throw UsageError("--bones does not apply to \(scenario.name), whose content is fixed")
-            }
-            for name in ["--frames", "--duration"] where values.contains(name) && !scenario.hasLength {
-                throw UsageError("\(name) does not apply to \(scenario.name), which has a fixed number of events")
-            }
-            for name in ["--warmup", "--pace"] where values.contains(name) && !scenario.isSteady {
-                throw UsageError("\(name) does not apply to \(scenario.name), which has no steady frames")
+    /// Throws if an option is present that applies to none of `scenarios`. Returns messages about options that apply to
+    /// some of them only.
+    static func findUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) -> [String] {
+        let rules: [(options: [String], applies: (Scenario) -> Bool, reason: String)] = [
+            (["--bones"], \.takesBones, "whose content is fixed"),
+            (["--frames", "--duration"], \.hasLength, "which has a fixed number of events"),
+            (["--warmup", "--pace"], \.isSteady, "which has no steady frames"),
+        ]
+        var messages: [String] = []
+        for rule in rules {
+            let others = scenarios.filter { !rule.applies($0) }.map(\.name)
+            for name in rule.options where values.contains(name) && !others.isEmpty {
+                guard others.count < scenarios.count else {
+                    throw UsageError("\(name) does not apply to \(others[0]), \(rule.reason)")
+                }
+                messages.append("\(name) does not apply to \(others.joined(separator: ", "))")
             }
         }
+        return messages
     }
 
     static func find(_ names: [String], in scenarios: [Scenario]) throws(UsageError) -> [Scenario] {

@@ -31,6 +31,8 @@ package struct BenchOptions: Sendable {
     /// The limits of `--fail-over`.
     package var gates: [TimeLimit] = []
     package var allowsDebug = false
+    /// Messages about options that apply only to some of the selected scenarios.
+    package private(set) var messages: [String] = []
 
     /// Returns the scenario requested by `--scene`; `nil` if the option is absent.
     @MainActor
@@ -60,7 +62,7 @@ package struct BenchOptions: Sendable {
         let values = try parser.parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
-            try Self.rejectUnused(values, by: plan.scenarios)
+            messages = try Self.findUnused(values, by: plan.scenarios)
         }
         if let scene = try Self.scene(values) { plan.scenarios = [scene] }
         if values.contains("--quick") { try applyQuick(values) }
