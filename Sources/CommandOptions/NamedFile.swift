@@ -4,7 +4,7 @@ import Reporting
 package struct NamedFile: Sendable {
     /// The option's name, including its dashes.
     package let option: String
-    /// The file as written by the user.
+    /// The argument that names the file, as the user typed it.
     package let text: String
     private let file: FileIdentity?
 

@@ -58,7 +58,7 @@ import Testing
             (["--renderer", "metal"], "opengl"), (["--speed", "9"], "--pace"), (["--list=yes"], "--list"),
             (["--frames", "9", "--duration", "9"], "--duration"), (["--json", ""], "--json"),
             (["--scenario", "show", "--bones", "50"], "show"), (["--scenario", "table", "--pace", "30"], "--pace"),
-            (["--scenario", "shimmer", "--scenario", "start", "--frames", "9"], "start"),
+            (["--scenario", "start", "--frames", "9"], "start"),
             (["--surface", "paper"], "memory"), (["--surface", "memory", "--renderer", "opengl"], "--surface"),
             (["--threads", "0"], "--threads"),
             (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1ms"], "p99=8ms"),

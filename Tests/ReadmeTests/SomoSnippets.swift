@@ -18,7 +18,7 @@ final class ProfileView: UIView, SomoSkeletonLayout {
 func beginAndEnd(profileView: ProfileView) {
     // snippet
     profileView.beginSomo()
-    // The data is there:
+    // Once the data has arrived:
     profileView.endSomo()
     // end
 }
@@ -70,10 +70,4 @@ final class PeopleViewController: UIViewController, UITableViewDataSource, UITab
         tableView.reloadData()
         // end
     }
-
-    // snippet
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        cell.endSomo()
-    }
-    // end
 }

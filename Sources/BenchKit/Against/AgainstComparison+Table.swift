@@ -35,8 +35,8 @@ extension AgainstComparison {
 
     private var legend: [String] {
         var lines = [
-            "Medians over \(launches) launches of each program, alternating in random order. Differences are those of"
-                + " this program."
+            "Medians over \(launches) launches of each program, alternating in random order. Differences show how"
+                + " this program compares with the other."
         ]
         if isUnclear { lines.append(noise) }
         if rows.contains(where: { $0.verdict == .perhaps }) {

@@ -16,7 +16,8 @@ package struct BenchReport: Codable, Equatable, Sendable {
     package var schema = format
     package var machine: Machine
     package var sdlVersion: String
-    /// The commit that the program was built from; "unknown" if it was built without git.
+    /// The commit that the program was built from; "unknown" if the sources were neither a git checkout nor an archive
+    /// that git created.
     package var revision: String
     /// `true` if any source file differed from `revision` when the program was built.
     package var isModified: Bool

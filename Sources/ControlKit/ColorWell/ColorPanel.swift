@@ -163,7 +163,7 @@ final class ColorPanel: UIView, PopUpContent {
         choose(color)
     }
 
-    /// Replaces the text in the field by the notation of the current color.
+    /// Replaces the text in the field with the notation of the current color.
     private func showText() {
         hexField.text = color.text
     }

@@ -139,7 +139,7 @@ struct SelectionRows {
         let row = InspectorRow("Annotation", menu, isEnabled: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
         }
-        row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Used if Automatic is on, below." }
+        row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Used only if Automatic (below) is on." }
         func side(_ title: String, _ side: WritableKeyPath<CGSize, CGFloat>) -> InspectorRow {
             slider(title, in: 1...200, isEnabled: { SelectionAnnotation(of: $0) == .replace }) { view in
                 Double(SelectionAnnotation.size(of: view)[keyPath: side])

@@ -3,7 +3,8 @@ import SkeletonView
 
 extension UILabel {
     /// Creates a one-line label with a font of `size` points at the default text size; the font follows the preferred
-    /// text size. Its bones have the demo's corner radius, even if they are found without a flag.
+    /// text size. Its bones have the demo's corner radius, even in an automatic skeleton, where labels don't have to be
+    /// skeletonable.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
         label.followTextSize(size, weight: weight)

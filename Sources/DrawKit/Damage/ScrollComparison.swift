@@ -42,9 +42,9 @@ package struct ScrollComparison {
         self.old = old
     }
 
-    /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil` and appends
-    /// nothing if too much would be left to draw. The rectangles include the regions in `animated`, the changes by
-    /// animations in this frame.
+    /// Appends to `rects` the rectangles to draw after the move, and returns the move. Returns `nil` and appends
+    /// nothing if too much would be left to draw. The rectangles include those of `animated`, the regions that
+    /// animations change in this frame.
     package func appendChanges(to rects: inout [PixelRect], animated: [Damage.Region]) -> PixelMove? {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
@@ -144,8 +144,8 @@ package struct ScrollComparison {
         if moves { appendMoved(rect, to: &rects) } else { appendStationary(rect, to: &rects) }
     }
 
-    /// Appends `rect`, the rectangle of a command that doesn't scroll, and the rectangle to which the move has carried
-    /// its pixels.
+    /// Appends `rect`, an area that doesn't move with the content, and the area to which the move has carried its
+    /// pixels, if any.
     private func appendStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)

@@ -212,7 +212,8 @@ open class CALayer: NSObject {
     /// The appearance of this layer and its descendants: `true` for dark, `false` for light, `nil` to inherit it.
     @exclusivity(unchecked)
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
-    /// The content overlay: a layer that is drawn in place of this layer's content and uses this layer's coordinates.
+    /// The content overlay: a layer that is drawn above this layer's content, in this layer's coordinates.
+    /// `overlayFade` can fade out the content below it.
     @exclusivity(unchecked)
     package var contentOverlay: CALayer? {
         didSet {

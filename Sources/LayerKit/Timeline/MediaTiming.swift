@@ -24,8 +24,9 @@ package struct MediaTiming: Hashable, Sendable {
     private let fillsBefore: Bool
     private let fillsAfter: Bool
 
-    /// Creates a timing. A begin time, speed or offset that is not finite counts as not set, as do a duration, repeat
-    /// count or repeat duration that is negative or NaN. Repeat counts and durations can be infinite.
+    /// Creates a timing. Invalid values are replaced: a nonfinite begin time or offset with 0, a nonfinite speed with
+    /// 1, a negative or NaN duration with 0, and a repeat count that isn't positive with 1. A repeat duration that
+    /// isn't positive is ignored. The repeat count and the repeat duration can be infinite.
     package init(
         begin: TimeInterval, duration: TimeInterval, speed: Double, offset: TimeInterval, repeatCount: Double,
         repeatDuration: TimeInterval, autoreverses: Bool, fillMode: CAMediaTimingFillMode, curve: CAMediaTimingFunction?

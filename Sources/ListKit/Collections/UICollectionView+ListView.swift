@@ -5,7 +5,7 @@ import Reporting
 /// Conformance to the list engine's protocol. The layout positions the items.
 extension UICollectionView: ListView {
     static let terms = ListTerms(name: "UICollectionView", items: "items", list: "collection view")
-    /// Larger counts would overflow when they are added.
+    /// With these limits, the sum of all counts can't overflow.
     static let maximumItems = ItemLimits(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, notifiesAtEnd: true)
 

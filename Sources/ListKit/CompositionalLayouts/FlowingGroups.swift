@@ -1,7 +1,7 @@
 import Foundation
 
 /// Groups that are filled with self-sizing items until no more fit. Each group depends on the previous one, so a change
-/// costs time proportional to the number of items after it.
+/// moves all groups after it.
 @MainActor
 final class FlowingGroups: GroupRows {
     private let maker: GroupMaker

@@ -28,8 +28,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Items, groups and headers have sizes in fractions of their container, in points, or as estimates. A view with an
 /// estimated size is measured with `preferredLayoutAttributesFitting` when it becomes visible; the first visible item
 /// keeps its position. A section repeats its group until all items are placed, and can scroll orthogonally. Groups that
-/// are filled with self-sizing items until no more fit are laid out one after the other. In all other groups, items
-/// that have never been visible take up next to no memory.
+/// are filled with self-sizing items until no more fit depend on the groups before them, so their layout takes time and
+/// memory for every item, even if it has never been visible. In all other groups, such items take up next to no memory.
 ///
 /// The layout is mirrored in right-to-left environments. Nonfinite sizes, spacings and insets count as 0. If a section
 /// provider returns `nil`, a warning is logged and the section is empty.

@@ -117,6 +117,7 @@ extension ObjectGraph {
             ]
             if let direction = element["direction"].flatMap({ directions[$0] }) { swipe.direction = direction }
             return swipe
+        // Interface Builder misspells the name of this element.
         case "pongPressGestureRecognizer", "longPressGestureRecognizer":
             let press = UILongPressGestureRecognizer()
             if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }

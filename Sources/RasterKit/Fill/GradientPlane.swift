@@ -24,7 +24,8 @@ struct GradientPlane {
     private static let spareBits: Int64 = 20
     /// The maximum change per pixel of a gentle gradient. Each spare bit that is given up doubles the maximum.
     private static let gentle = 1024.0
-    /// The distance from 0...1, in pixels, beyond which positions are clamped.
+    /// The number of pixels over which a position may change at the maximum rate. Positions are clamped to this change,
+    /// in both directions from 0, so that they fit into 64 bits.
     private static let reach = 262_144.0
     /// The spacing of anchors, in pixels, from the origin of a shape. Because anchors are relative to the shape and not
     /// to the frame's edge, a shape keeps its colors wherever it moves. Starting from an anchor close to the visible

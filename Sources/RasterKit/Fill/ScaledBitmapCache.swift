@@ -41,8 +41,8 @@ final class ScaledBitmapCache {
     var cachedBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
     /// Returns the words of `bitmap`, with the given `pixels`, scaled to `rect`, or `nil` if the size is not cached. At
-    /// least the frame's `rows` are filled in. The words are valid until the next drawing; `neighbors` must have room
-    /// for the width.
+    /// least the frame's `rows` are filled in. The words are valid until the next drawing. `neighbors` must have room
+    /// for one entry per column of `rect`.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
         neighbors: UnsafeMutablePointer<BitmapSampling.Neighbors>
@@ -129,7 +129,7 @@ private final class StretchedBitmap {
     // MARK: Internal
 
     /// Computes the missing rows among the frame's `rows`, from the `pixels` of a bitmap of `bitmapSize` that fills
-    /// `rect`. `neighbors` must have room for the width.
+    /// `rect`. `neighbors` must have room for one entry per column of `rect`.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
         neighbors: UnsafeMutablePointer<BitmapSampling.Neighbors>

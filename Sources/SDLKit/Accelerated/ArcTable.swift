@@ -15,7 +15,7 @@ struct ArcTable {
         return Int(min(max(1, (Double.pi / 2 / angle).rounded(.up)), Double(maximumSegments)))
     }
 
-    /// Returns the directions of points on a quarter circle with enough segments for `radius` pixels.
+    /// Returns the points of `quarter(segments:)` with as many segments as a circle of `radius` pixels needs.
     mutating func quarter(radius: Double) -> [SIMD2<Double>] {
         quarter(segments: Self.segmentCount(radius: radius))
     }

@@ -11,8 +11,8 @@ final class PacedWindow: FrameHost {
 
     /// The real time of this turn, which paces frames even if the window's own time runs faster or slower.
     var wallTime: TimeInterval = 0
-    /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, on a
-    /// grid of the display's refresh rate. While a new frame would not be visible, frames run once a second.
+    /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, at
+    /// the display's refresh rate. While a new frame would not be visible, frames run once a second.
     var nextFrameTime: TimeInterval {
         if !canShowFrame { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame

@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// Changes the look and animation of the active skeletons on this view and inside it to those of `style`, without
-    /// restarting the phase.
+    /// restarting the animation.
     ///
     /// Transitions and timing don't change. No effect if only an ancestor has an active skeleton.
     public func updateSkeleton(_ style: SkeletonStyle) {

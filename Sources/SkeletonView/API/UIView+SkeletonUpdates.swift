@@ -14,9 +14,9 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animated: `true`, the default, to animate the bones.
-    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, infinity never.
-    ///     Outside a window, the delay is measured on the clock of the current run loop turn, and an elapsed delay
-    ///     takes effect when the view enters a window.
+    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, and infinity never
+    ///     shows them. The delay starts with this call, even if the view isn't in a window yet. If it has elapsed when
+    ///     the view enters a window, the bones appear immediately.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
@@ -51,9 +51,9 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animated: `true`, the default, to animate the gradient.
-    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, infinity never.
-    ///     Outside a window, the delay is measured on the clock of the current run loop turn, and an elapsed delay
-    ///     takes effect when the view enters a window.
+    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, and infinity never
+    ///     shows them. The delay starts with this call, even if the view isn't in a window yet. If it has elapsed when
+    ///     the view enters a window, the bones appear immediately.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
@@ -100,7 +100,7 @@ extension UIView {
     }
 
     /// Changes the color and animation of the active skeletons on this view and inside it, without restarting the
-    /// phase.
+    /// animation.
     @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
@@ -109,7 +109,7 @@ extension UIView {
     }
 
     /// Changes the gradient and animation of the active skeletons on this view and inside it, without restarting the
-    /// phase.
+    /// animation.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,

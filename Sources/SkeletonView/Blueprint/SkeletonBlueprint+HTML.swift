@@ -131,8 +131,8 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The color behind all bones, which also fills the rest of the page, or `nil` if no opaque background covers the
-    /// skeleton.
+    /// The color directly behind the bones, which also fills the rest of the page: that of the topmost background that
+    /// covers the whole skeleton; `nil` if there is no such background or its color isn't opaque.
     private var background: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
         let backgrounds = boxes.prefix { box in

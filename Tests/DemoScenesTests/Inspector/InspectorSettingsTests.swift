@@ -290,7 +290,7 @@ struct InspectorSettingsTests {
         let note = "Automatic: only the radius applies."
         func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Used") } ?? [] }
         #expect(try states(measured + ["Line radius", "Radius"]).allSatisfy { $0 })
-        #expect(notes() == ["Used if Automatic is on, below."])
+        #expect(notes() == ["Used only if Automatic (below) is on."])
         fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
         fixture.stage.advance(by: 0.5)
         #expect(try states(measured).allSatisfy { !$0 })

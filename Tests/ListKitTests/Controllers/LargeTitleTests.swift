@@ -7,8 +7,8 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Large titles above a table of 40 rows, in a window of 400 x 300 points. The bar's row is 44 points high, a large title
-/// 52 points.
+/// Large titles above a table of 40 rows, in a window of 400 x 300 points. The bar's row is 44 points high, and a large
+/// title 52 points.
 @MainActor
 @Suite("Large titles")
 struct LargeTitleTests {

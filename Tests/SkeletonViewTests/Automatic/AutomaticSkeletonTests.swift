@@ -218,6 +218,7 @@ struct AutomaticSkeletonTests {
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
     }
+
     @Test("The report says that an empty label gets no bone because it has no height")
     func emptyLabel() throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
@@ -292,7 +293,7 @@ struct AutomaticSkeletonTests {
     }
 
     @Test("A label without an area is left out as empty, also before the skeleton is shown")
-    func emptyLabel() throws {
+    func labelWithoutArea() throws {
         let empty = label("Ada", CGRect(x: 10, y: 10, width: 0, height: 20))
         for _ in 0..<2 {
             let explained = root.sk.explainedViews.first { $0.view === empty }

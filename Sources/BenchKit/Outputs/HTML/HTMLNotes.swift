@@ -4,8 +4,8 @@ enum HTMLNotes {
         <section class="notes">
         <h2>How to read this</h2>
         <ul>
-        <li><strong>Frame time</strong> is wall time from waking up to the return of present, without waiting. p50 is \
-        the median; 99% of frames take at most p99. Times hold for this machine only.</li>
+        <li><strong>Frame time</strong> is wall time from waking up to the return of present. p50 is the median; 99% \
+        of frames take at most p99. Times hold for this machine only.</li>
         <li><strong>The baseline</strong> draws the same pixels without retained state, in the same run, alternately \
         and at the same pace. The ratio is the median over pairs of short blocks, so a machine that slows down affects \
         both sides; its interval has 95% confidence. Compare ratios, not times.</li>

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The actions of rows.
+/// Row actions, editing styles and edit controls.
 extension UITableView {
     /// `true` if rows can be swiped: the app's rows are displayed, and scrolling is not locked, as it is by a skeleton.
     var allowsRowActions: Bool { list.showsApp && !locksScrolling }

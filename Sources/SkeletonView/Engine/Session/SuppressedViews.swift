@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The views that a skeleton doesn't draw while it is active.
+/// The app's views that are not drawn while a skeleton is active.
 @MainActor
 final class SuppressedViews {
     private struct Entry {

@@ -253,8 +253,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Called soon after the animator was started while its views had no window. Ends the animator if they are still
-    /// outside a window, because nothing can be animated; otherwise starts moving the changes.
+    /// Called soon after the animator was started while its views had no window. If they are still outside a window,
+    /// nothing can be animated, so the animator finishes, or pauses at its end if `pausesOnCompletion` is `true`.
+    /// Otherwise starts moving the changes.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.fraction, after: delay) }

@@ -1,5 +1,4 @@
 package import Foundation
-package import TextKit
 
 /// The extents of a font's letters above and below the baseline, in points.
 @MainActor
@@ -13,7 +12,7 @@ package struct GlyphExtents {
 
     /// Returns the usual extents for `font`: those of the letters H, l and p, from the top of capitals and ascenders to
     /// the bottom of descenders.
-    static func of(_ font: UIFont) -> GlyphExtents {
+    package static func of(_ font: UIFont) -> GlyphExtents {
         if let heights = cache[font] { return heights }
         let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
         let heights =
