@@ -23,7 +23,7 @@ final class LargeTitle {
     /// The height that scrolling can still reveal, in points.
     var collapsedHeight: CGFloat { expandedHeight - height }
 
-    /// Lets `scrollView` collapse the title, instead of the scroll view that did before.
+    /// Sets the scroll view that collapses the title, in place of any previous one.
     func follow(_ scrollView: UIScrollView?) {
         guard scrollView !== self.scrollView else { return }
         if self.scrollView?.largeTitle === self { self.scrollView?.largeTitle = nil }
@@ -42,7 +42,7 @@ final class LargeTitle {
         heightDidChange?()
     }
 
-    /// Returns the vertical offset at which content comes to rest that would otherwise stop at `offset`, so that the
+    /// Returns the resting offset for content that would otherwise stop at the vertical offset `offset`, so that the
     /// title is either expanded or collapsed. `top` is the first valid offset.
     func restingOffset(near offset: CGFloat, top: CGFloat) -> CGFloat {
         let collapsed = top + expandedHeight

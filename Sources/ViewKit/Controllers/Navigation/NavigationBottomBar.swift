@@ -39,7 +39,7 @@ extension UINavigationController {
     /// `true` if a controller above the root hides the bars at the bottom.
     var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
-    /// The height of the visible bottom bar, in points; 0 if there is none.
+    /// The height of the visible bottom bar, in points; 0 without one.
     var bottomBarHeight: CGFloat { isBottomBarHidden || hidesBottomBars ? 0 : bottomBar?.barHeight ?? 0 }
 
     /// Shows or hides the bars at the bottom for the top controller, animated if `duration`, in seconds, is positive.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Large titles of the controllers in the stack.
 extension UINavigationController {
-    /// Adds or removes the large titles of the visible pages, and lets their content collapse them.
+    /// Adds or removes the large titles of the visible pages, and connects them to the pages' scroll views.
     func updateLargeTitles() {
         for case let page? in [page, change?.from, change?.to] { updateLargeTitle(of: page.controller) }
         navigationBar.largeTitleDidChange()

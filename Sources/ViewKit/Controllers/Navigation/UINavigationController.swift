@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
     /// Controllers in the stack that haven't received `didMove(toParent:)` yet.
     var arriving: [UIViewController] = []
     private(set) var isBarHidden = false
-    /// The bar below the content; `nil`, the default, if there is none.
+    /// The bar below the content, if any.
     package var bottomBar: (any NavigationBottomBar)? { didSet { replaceBottomBar(oldValue) } }
     /// `true` if the bottom bar is hidden. `true` by default.
     package internal(set) var isBottomBarHidden = true
