@@ -38,14 +38,10 @@ remove_moved_builds() {
     done
 }
 
-# The options of all debug builds. A machine that builds only once has no use for the index that editors read.
-build_options=()
-[[ -z ${SKELETON_WHOLE_MODULES:-} ]] || build_options=(--disable-index-store)
-
 # Runs `swift build` for this repository, with its output on stderr.
 swift_build() {
     remove_moved_builds
-    swift build --package-path "$root" "${build_options[@]}" "$@" >&2 2> >(without_noise >&2)
+    swift build --package-path "$root" "$@" >&2 2> >(without_noise >&2)
 }
 
 # The folder of the programs that contain the Swift runtime.
