@@ -98,7 +98,7 @@ extension DemoOptions {
     ]
     static let types: KeyValuePairs<String, SkeletonType> = ["solid": .solid, "gradient": .gradient]
     static let motions: KeyValuePairs<String, SkeletonMotion> = [
-        "full": .full, "slow": .slow, "fade": .fade, "none": .none,
+        "full": .full, "slow": .slow, "fade": .fade, "none": .still,
     ]
     static let directions: KeyValuePairs<String, GradientDirection> = [
         "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,

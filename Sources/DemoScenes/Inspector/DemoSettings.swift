@@ -71,7 +71,7 @@ struct DemoSettings: Equatable, Sendable {
 
     /// `true` if a shimmer over the content ends after some time.
     var hasEndingShimmer: Bool {
-        style.shimmer.isOn && style.motionLimit.isFinite && style.motion != SkeletonMotion.none
+        style.shimmer.isOn && style.motionLimit.isFinite && style.motion != .still
     }
 
     /// The themes in the control's order: the desktop's, light, dark.

@@ -50,7 +50,7 @@ enum InspectorSections {
     ]
 
     private static let motions: [(name: String, value: SkeletonMotion?)] = [
-        ("System", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
+        ("System", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", .still),
     ]
 
     private static let limits: [(name: String, value: Double)] = [

@@ -186,7 +186,7 @@ extension DemoStyle {
     private var motionStatements: [String] {
         guard isAnimated else { return [] }
         var statements: [String] = []
-        if let motion { statements.append("appearance.motion = SkeletonMotion.\(motion)") }
+        if let motion { statements.append("appearance.motion = .\(motion)") }
         if motionLimit.isFinite {
             let limit = motionLimit.swiftCode
             statements.append("appearance.maximumMotionDuration = \(limit)  // Seconds; then the animation stops.")

@@ -19,7 +19,7 @@ final class MotionPause {
     /// The notice is then shown only if `areShown` returns `true`.
     func begin(_ style: DemoStyle, while areShown: @escaping @MainActor () -> Bool) {
         end()
-        let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
+        let isStill = (style.motion ?? SkeletonAppearance.default.motion) == .still
         guard !isStill, style.motionLimit.isFinite, style.motionLimit > 0 else { return }
         let seconds = style.delay + style.transitionDuration + style.motionLimit
         let words = "Animation stopped after \(style.motionLimit.swiftCode) s"

@@ -16,8 +16,8 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// A slow fade of the bones between their color and that of the highlight, without a moving highlight. Bones of one
     /// color fade to its `complementaryColor`.
     case fade
-    /// No motion.
-    case none
+    /// No motion. The raw value is `none`, its name in the environment and in files.
+    case still = "none"
 
     /// The appearance's `motion`, or the user's preference if the appearance's is `nil`.
     @MainActor

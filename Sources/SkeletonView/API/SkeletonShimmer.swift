@@ -40,7 +40,7 @@ extension UIView {
     /// afterward; setting another mask during the shimmer ends it.
     ///
     /// The shimmer's ``SkeletonMotion``, or the appearance's if the shimmer has none, sets the amount of motion: with
-    /// `fade`, the content as a whole is dimmed and brightened; with `none`, it stays dimmed. After the last sweep that
+    /// `fade`, the content as a whole is dimmed and brightened; with `still`, it stays dimmed. After the last sweep that
     /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:

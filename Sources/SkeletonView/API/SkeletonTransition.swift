@@ -7,7 +7,7 @@ public import Foundation
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
-/// If the ``SkeletonMotion`` is `fade` or `none`, even if only because of the user's preference, every transition is a
+/// If the ``SkeletonMotion`` is `fade` or `still`, even if only because of the user's preference, every transition is a
 /// dissolve of the same duration. Showing or hiding a skeleton during a transition continues that transition from its
 /// current state, with the new duration. Durations that aren't finite and positive mean no transition.
 public struct SkeletonTransition: Equatable, Sendable {

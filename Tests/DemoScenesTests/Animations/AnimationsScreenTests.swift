@@ -179,7 +179,7 @@ struct AnimationsScreenTests {
     @Test("The shimmer over content applies the inspector's motion setting immediately")
     func shimmerMotion() throws {
         var style = DemoStyle()
-        style.motion = SkeletonMotion.none
+        style.motion = .still
         let fixture = try SamplesFixture(
             .animations, size: CGSize(width: 1280, height: 1400), skeletons: style)
         let card = try #require(fixture.cards.first { $0 is ShimmerCard })

@@ -116,13 +116,13 @@ enum PastedSkeletons {
         },
         "calm": { view in
             let appearance = SkeletonAppearance.default
-            appearance.motion = SkeletonMotion.slow
+            appearance.motion = .slow
             view.showAnimatedGradientSkeleton()
             // When the data has loaded: view.hideSkeleton()
         },
         "fading": { view in
             let appearance = SkeletonAppearance.default
-            appearance.motion = SkeletonMotion.fade
+            appearance.motion = .fade
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .silver))
             // When the data has loaded: view.hideSkeleton()

@@ -59,7 +59,7 @@ struct MotionTests {
 
     @Test("none does not move and requests no frame")
     func still() {
-        view.showSkeleton(Self.style(SkeletonMotion.none))
+        view.showSkeleton(Self.style(.still))
         stage.advance(by: 0.5)
         let before = row
         #expect(stage.window.nextDeadline == nil)
@@ -72,7 +72,7 @@ struct MotionTests {
         var solid = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (solid.transition, solid.motion) = (.none, .slow)
         #expect(rows(solid, at: [2]).first?.first == 222)
-        solid.motion = SkeletonMotion.none
+        solid.motion = .still
         #expect(rows(solid, at: [1]).first?.first == 236)
         var own = Self.style(.fade)
         own.animation = GradientDirection.topBottom.slidingAnimation()
@@ -94,7 +94,7 @@ struct MotionTests {
         SkeletonAppearance.default.motion = .full
         stage.advance(by: 0.1)
         #expect(Set(row).count > 1)
-        SkeletonAppearance.default.motion = SkeletonMotion.none
+        SkeletonAppearance.default.motion = .still
         stage.advance(by: 0.1)
         #expect(stage.window.nextDeadline == nil)
         SkeletonAppearance.default.motion = nil
@@ -257,6 +257,14 @@ struct MotionTests {
         #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
         for motion in SkeletonMotion.allCases { #expect(SkeletonMotion(environment: motion.rawValue) == motion) }
         #expect(SkeletonMotion(environment: "quick\u{1B}[31m") == nil)
+        #expect(SkeletonMotion(environment: "none") == .still && SkeletonMotion.still.rawValue == "none")
+    }
+
+    @Test("The case without motion is not mistaken for an optional's absence")
+    func stillIsAValue() {
+        var style = SkeletonStyle.gradient(animated: true)
+        style.motion = .still
+        #expect(style.motion?.rawValue == "none")
     }
 
     // MARK: Contrast
@@ -270,7 +278,7 @@ struct MotionTests {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 40), style: style)
         view.removeFromSuperview()
         stage.window.addSubview(view)
-        view.showSkeleton(Self.style(SkeletonMotion.none))
+        view.showSkeleton(Self.style(.still))
         stage.advance(by: 0.1)
         let plain = stage.pixel(x: 20, y: 11)
         UIAccessibility.isDarkerSystemColorsEnabled = true
@@ -326,7 +334,7 @@ struct MotionTests {
         defer { SkeletonAppearance.default.increasesContrast = nil }
         let background = UIColor.white.cgColor.light
         stage.window.backgroundColor = .white
-        var style = Self.style(SkeletonMotion.none)
+        var style = Self.style(.still)
         view.showSkeleton(style)
         stage.advance(by: 0.1)
         let plain = stage.pixel(x: 20, y: 11)
@@ -345,7 +353,7 @@ struct MotionTests {
     func appearance() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
         stage.window.backgroundColor = .midnightBlue
-        view.showSkeleton(Self.style(SkeletonMotion.none))
+        view.showSkeleton(Self.style(.still))
         stage.advance(by: 0.1)
         let plain = stage.pixel(x: 20, y: 11)
         SkeletonAppearance.default.increasesContrast = true

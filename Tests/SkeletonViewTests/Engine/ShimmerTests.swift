@@ -183,7 +183,7 @@ struct ShimmerTests {
         view.startShimmering(Self.shimmer(), duration: 0)
         stage.advance(by: 0.5)
         expectLight(0.25)
-        SkeletonAppearance.default.motion = SkeletonMotion.none
+        SkeletonAppearance.default.motion = .still
         stage.advance(by: 0.5)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
         let frames = stage.drawnFrames
@@ -246,13 +246,13 @@ struct ShimmerTests {
     @Test("A shimmer's motion and limit take precedence over the appearance's")
     func ownMotion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
-        SkeletonAppearance.default.motion = SkeletonMotion.none
+        SkeletonAppearance.default.motion = .still
         var shimmer = Self.shimmer()
         shimmer.motion = .slow
         view.startShimmering(shimmer, duration: 0)
         stage.advance(by: 0.5)
         expectLight(0.25)
-        shimmer.motion = SkeletonMotion.none
+        shimmer.motion = .still
         view.startShimmering(shimmer)
         stage.advance(by: 0.1)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })

@@ -68,7 +68,7 @@ struct TransitionTests {
 
     @Test(
         "With reduced motion a transition becomes a dissolve of the same duration",
-        arguments: [SkeletonMotion.fade, .none],
+        arguments: [SkeletonMotion.fade, .still],
         [
             SkeletonTransition.slide(duration: 0.5), .scale(duration: 0.5), .wipe(duration: 0.5),
         ])

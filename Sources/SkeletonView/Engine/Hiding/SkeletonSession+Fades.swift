@@ -32,7 +32,7 @@ extension SkeletonSession {
     /// Returns the transition between bones and content that `transition` describes, for showing or for hiding.
     func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
         // Reduced motion applies to transitions, too.
-        if look.config.motion == .fade || look.config.motion == .none { return .mix }
+        if look.config.motion == .fade || look.config.motion == .still { return .mix }
         let isRightToLeft = root?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch transition.kind {
         case .dissolve: return .mix

@@ -187,7 +187,7 @@ final class ContentLight {
             pulse.repeatCount = .infinity
             pulse.autoreverses = true
             return pulse
-        case .none:
+        case .still:
             return nil
         }
     }

@@ -78,7 +78,7 @@ struct SkeletonConfig {
     }
 
     /// `true` if the bones change over time.
-    var isMoving: Bool { isAnimated && motion != .none }
+    var isMoving: Bool { isAnimated && motion != .still }
 
     /// The speed factor of animations.
     var pace: Double { motion == .slow ? 0.5 : 1 }

@@ -117,7 +117,7 @@ struct DiscLightTests {
         show(light, in: .window, motion: .slow)
         stage.advance(by: 1.2)
         expectDisc(over: large, center: center, reach: hypot(100, 60), progress: 0.6)
-        for motion in [SkeletonMotion.fade, .none] {
+        for motion in [SkeletonMotion.fade, .still] {
             box.hideSkeletonNow(transition: .none)
             show(light, in: .window, motion: motion)
             stage.advance(by: 0.6)

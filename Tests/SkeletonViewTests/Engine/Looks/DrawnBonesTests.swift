@@ -111,7 +111,7 @@ struct DrawnBonesTests {
         }
         #expect(level(.full, at: 0) == 0 && abs(level(.full, at: 1) - 128) <= 1)
         #expect(abs(level(.slow, at: 2) - 128) <= 1 && abs(level(.fade, at: 2) - 128) <= 1)
-        #expect(level(SkeletonMotion.none, at: 1) == 0)
+        #expect(level(.still, at: 1) == 0)
         let wave = SkeletonAnimationBuilder().makeWaveAnimation(amplitude: 1, speed: .infinity, duration: 1)
         #expect(level(.full, at: 1, wave) == 255)
     }

@@ -267,7 +267,7 @@ struct MotionsByPositionTests {
             #expect(columns(.slow, at: [0.6, 1.4]) == columns(.full, at: [0.3, 0.7]), "\(name)")
             let faded = columns(.fade, at: [0, 1, 2])
             #expect(Set(faded[0]).count == 1 && Set(faded[1]).count == 1, "\(name)")
-            let still = columns(SkeletonMotion.none, at: [0, 0.4])
+            let still = columns(.still, at: [0, 0.4])
             #expect(still[0] == still[1] && Set(still[0]).count == 1, "\(name)")
             #expect(stage.window.nextDeadline == nil)
         }
