@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 import Reporting
 import ViewKit
 
 /// The scale and the renderer of a window.
 extension SDLWindow {
-    // MARK: Public
+    // MARK: Package
 
     /// The name of the renderer that draws the window, such as "software" or "opengl".
-    public var rendererName: String { drawn.renderer.name }
+    package var rendererName: String { drawn.renderer.name }
 
     /// The requested renderer, initially the one in the options.
-    public var rendererChoice: RendererChoice { options.renderer }
+    package var rendererChoice: RendererChoice { options.renderer }
 
     /// The factor by which everything is scaled in addition to the display's scale, clamped to 0.25...8. Initially the
     /// scale in the options. The window keeps its size on the screen, so its content gets more or less room, unless
     /// fewer than 320x240 points would fit; then the window grows.
-    public var scale: CGFloat {
+    package var scale: CGFloat {
         get { options.usableScale }
         set {
             guard newValue.isFinite, newValue != options.scale else { return }
@@ -32,7 +32,7 @@ extension SDLWindow {
 
     /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
     /// desktop window with the same size and position. If that fails, throws and leaves everything unchanged.
-    public func setRenderer(_ choice: RendererChoice) throws {
+    package func setRenderer(_ choice: RendererChoice) throws {
         var newOptions = placedOptions
         newOptions.renderer = choice
         drawn = try DrawnWindow.open(RendererPlan(choice), options: newOptions)

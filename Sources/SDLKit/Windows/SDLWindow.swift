@@ -4,16 +4,16 @@ package import DrawKit
 import Foundation
 import LayerKit
 import Reporting
-package import StageKit
-public import ViewKit
+import StageKit
+package import ViewKit
 
 /// A desktop window that shows a `UIWindow` and passes input to it.
 @MainActor
-public final class SDLWindow: FrameHost {
+package final class SDLWindow: FrameHost {
     package typealias Failure = any Error
 
     /// The view tree of the window.
-    public let window: UIWindow
+    package let window: UIWindow
     /// `true` if the window is neither hidden nor minimized.
     package internal(set) var isVisible = true {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
@@ -36,7 +36,7 @@ public final class SDLWindow: FrameHost {
 
     /// Opens a window and writes the chosen renderer and the reason to standard error. Throws if SDL can't be started,
     /// the window can't be opened or the requested renderer isn't available.
-    public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
+    package convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
 
@@ -70,7 +70,7 @@ public final class SDLWindow: FrameHost {
     // MARK: Public
 
     /// The title of the window, initially the one in the options.
-    public var title: String {
+    package var title: String {
         get { options.title }
         set {
             options.title = newValue
