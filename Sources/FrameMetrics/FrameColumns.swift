@@ -4,7 +4,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
     /// The start times in nanoseconds, relative to an instant before the first frame.
     package var start: [UInt64]
     package var end: [UInt64]
-    /// The times from waking to the presented frame in nanoseconds, without what `FrameRecorder.markWaiting` excluded.
+    /// The times from waking to the presented frame in nanoseconds.
     package var total: [UInt64]
     package var block: [Int]
     /// The durations of each stage in nanoseconds. Stages that take no time in any frame are omitted.

@@ -1,5 +1,5 @@
 /// A quantity that is counted in each frame. The raw value is its name in reports. Smaller counts are better.
-public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// The number of heap allocations of the frame's thread, except those of SDL, of processing pending events and of
     /// presentation.
     case allocations
@@ -42,7 +42,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     }
 
     /// `true` if the same work always results in the same count, so that a larger count means more work.
-    public var isExact: Bool {
+    package var isExact: Bool {
         switch self {
         case .instructions, .cacheMisses, .processorWait: false
         default: true
@@ -51,15 +51,15 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
 }
 
 /// The counts of one frame. Trivially copyable, so storing it doesn't allocate.
-public struct FrameCounts: Sendable, BitwiseCopyable {
+package struct FrameCounts: Sendable, BitwiseCopyable {
     private var values = InlineArray<11, UInt64>(repeating: 0)
     private var presentBits: UInt16 = 0
 
     /// Creates empty counts.
-    public init() {}
+    package init() {}
 
     /// The value of `count`; `nil` if it was not recorded.
-    public subscript(count: FrameCount) -> UInt64? {
+    package subscript(count: FrameCount) -> UInt64? {
         get { presentBits & (1 << count.index) == 0 ? nil : values[count.index] }
         set {
             values[count.index] = newValue ?? 0

@@ -1,8 +1,9 @@
-/// Measures the stages of frames with an injected clock. Recording doesn't allocate.
+import Glibc
+
+/// Measures the frames of a window and their stages. Recording doesn't allocate.
 ///
-/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` after presenting the frame. Frames
-/// that draw nothing are counted but not sampled, because the many empty frames of an idle window would hide the frames
-/// that matter.
+/// Pass a recorder to `SDLApplication.run`, and read it or its ``FrameReport`` at any time. Frames that draw nothing
+/// are counted but not sampled, because the many empty frames of an idle window would hide the frames that matter.
 public final class FrameRecorder {
     /// The number of frames that have ended.
     public private(set) var frames = 0
@@ -14,7 +15,7 @@ public final class FrameRecorder {
     public let budget: UInt64
     /// The number of the block that the following frames belong to. Frames of one block are consecutive and paced;
     /// anything may happen between blocks.
-    public var block = 0
+    package var block = 0
 
     /// A closure that returns the CPU time of the calling thread in nanoseconds; `nil` doesn't measure CPU times.
     package var processorClock: (() -> UInt64)?
@@ -32,7 +33,17 @@ public final class FrameRecorder {
 
     // MARK: Lifecycle
 
-    /// Creates a recorder that keeps the last `capacity` drawn frames.
+    /// Creates a recorder that keeps the last `capacity` drawn frames, with the system's monotonic clock.
+    ///
+    /// - Parameters:
+    ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
+    ///     second.
+    ///   - budget: The time budget of a frame in nanoseconds. Defaults to a sixtieth of a second.
+    public convenience init(capacity: Int = 18_000, budget: UInt64 = 16_666_667) {
+        self.init(capacity: capacity, budget: budget, clock: Self.monotonicTime)
+    }
+
+    /// Creates a recorder that keeps the last `capacity` drawn frames, with the given clock.
     ///
     /// - Parameters:
     ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
@@ -41,7 +52,7 @@ public final class FrameRecorder {
     ///   - allocations: Returns the total number of heap allocations, which must never decrease. `nil`, the default,
     ///     doesn't count allocations.
     ///   - clock: Returns the time in nanoseconds. A step backward counts as no time.
-    public init(
+    package init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
         clock: @escaping () -> UInt64
     ) {
@@ -57,14 +68,24 @@ public final class FrameRecorder {
     /// The stored samples of drawn frames, oldest first.
     public var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
 
+    /// Discards all recorded frames, for example after a warm-up.
+    public func reset() {
+        (frames, drawnFrames, missedFrames) = (0, 0, 0)
+        stored.removeAll(keepingCapacity: true)
+        oldest = 0
+        isRecording = false
+    }
+
+    // MARK: Package
+
     /// Returns the last `count` stored samples, or all of them if there are fewer, oldest first.
-    public func last(_ count: Int) -> [FrameSample] {
+    package func last(_ count: Int) -> [FrameSample] {
         let count = min(max(0, count), stored.count)
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// Starts a frame. Discards the current frame if it has not ended.
-    public func begin() {
+    /// Starts a frame on waking. Discards the current frame if it has not ended.
+    package func begin() {
         isRecording = true
         current = FrameSample()
         lastMark = clock()
@@ -75,7 +96,7 @@ public final class FrameRecorder {
     }
 
     /// Adds the time since the last mark, or since the start of the frame, to `stage`.
-    public func mark(_ stage: FrameStage) {
+    package func mark(_ stage: FrameStage) {
         current[stage] += lap()
         if let processorTime = processorLap() { current.add(processorTime: processorTime, in: stage) }
         guard let allocations else { return }
@@ -84,14 +105,9 @@ public final class FrameRecorder {
         lastAllocations = count
     }
 
-    /// Excludes the time since the last mark from the frame, because it was spent waiting.
-    public func markWaiting() {
-        current.total -= lap()
-        _ = processorLap()
-    }
-
-    /// Ends the frame. The time since the last mark counts toward the frame but not toward any stage.
-    public func end(drawn: Bool) {
+    /// Ends the frame, after presenting it if it drew something. The time since the last mark counts toward the frame
+    /// but not toward any stage.
+    package func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark
         isRecording = false
@@ -103,20 +119,19 @@ public final class FrameRecorder {
     }
 
     /// Sets the counts of the last drawn frame. A frame must have been drawn since the start or the last `reset`.
-    public func add(_ counts: FrameCounts) {
+    package func setCounts(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "Counts need a recorded frame")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 
-    /// Discards all recorded frames, for example after a warm-up.
-    public func reset() {
-        (frames, drawnFrames, missedFrames) = (0, 0, 0)
-        stored.removeAll(keepingCapacity: true)
-        oldest = 0
-        isRecording = false
-    }
-
     // MARK: Private
+
+    /// The time of the system's monotonic clock in nanoseconds.
+    private static func monotonicTime() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
 
     /// Adds the time since the last mark to the frame, and returns it in nanoseconds.
     private func lap() -> UInt64 {

@@ -15,7 +15,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
         public let max: Double
 
         /// Converts percentiles in nanoseconds.
-        public init(_ nanoseconds: Percentiles) {
+        package init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
             p90 = milliseconds(nanoseconds.p90)
             p95 = milliseconds(nanoseconds.p95)

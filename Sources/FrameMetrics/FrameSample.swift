@@ -4,19 +4,19 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var start: UInt64 = 0
     /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// The time from waking to the presented frame in nanoseconds, without what `FrameRecorder.markWaiting` excluded.
+    /// The time from waking to the presented frame in nanoseconds.
     public internal(set) var total: UInt64 = 0
     /// The recorder's block that the frame belongs to.
-    public internal(set) var block = 0
-    /// The counts of the frame. Empty until `FrameRecorder.add(_:)` sets them.
-    public internal(set) var counts = FrameCounts()
+    package internal(set) var block = 0
+    /// The counts of the frame. Empty until `FrameRecorder.setCounts(_:)` sets them.
+    package internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
     private var allocations = InlineArray<8, UInt32>(repeating: 0)
     private var processorTimes = InlineArray<8, UInt64>(repeating: 0)
 
     /// Creates an empty sample.
-    public init() {}
+    package init() {}
 
     /// The time spent in `stage` in nanoseconds; 0 if the frame did not have this stage.
     public internal(set) subscript(stage: FrameStage) -> UInt64 {
@@ -25,7 +25,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     }
 
     /// Returns the number of heap allocations in `stage`; 0 unless the recorder counts them.
-    public func allocations(in stage: FrameStage) -> UInt64 { UInt64(allocations[stage.index]) }
+    package func allocations(in stage: FrameStage) -> UInt64 { UInt64(allocations[stage.index]) }
 
     mutating func add(allocations count: UInt64, in stage: FrameStage) {
         allocations[stage.index] += UInt32(clamping: count)

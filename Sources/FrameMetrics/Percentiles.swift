@@ -3,20 +3,20 @@
 /// The p-th percentile of n sorted samples is the sample at rank ceil(p / 100 * n), counted from 1: the smallest sample
 /// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
 /// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
-public struct Percentiles: Equatable, Sendable {
+package struct Percentiles: Equatable, Sendable {
     /// The median.
-    public let p50: UInt64
+    package let p50: UInt64
     /// The 90th percentile.
-    public let p90: UInt64
+    package let p90: UInt64
     /// The 95th percentile.
-    public let p95: UInt64
+    package let p95: UInt64
     /// The 99th percentile.
-    public let p99: UInt64
+    package let p99: UInt64
     /// The maximum.
-    public let max: UInt64
+    package let max: UInt64
 
     /// Computes the percentiles of `samples`, in any order; returns `nil` if they are empty.
-    public init?(_ samples: some Sequence<UInt64>) {
+    package init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }
         // Integer arithmetic avoids rounding errors that could change the rank.

@@ -1,23 +1,23 @@
 /// Statistics of the intervals between the ends of consecutive drawn frames in a block. All times are in milliseconds.
-public struct PresentIntervals: Codable, Equatable, Sendable {
+package struct PresentIntervals: Codable, Equatable, Sendable {
     /// The median.
-    public let p50: Double
+    package let p50: Double
     /// The 90th percentile.
-    public let p90: Double
+    package let p90: Double
     /// The 99th percentile.
-    public let p99: Double
+    package let p99: Double
     /// The longest interval.
-    public let max: Double
+    package let max: Double
     /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if at least
     /// half of the intervals don't deviate at all.
-    public let spread: Double
+    package let spread: Double
     /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
     /// long. 0 if there is no target rate.
-    public let late: Int
+    package let late: Int
 
     /// Computes the statistics of `samples`, which must be in chronological order. `pace` is the target rate in frames
     /// per second; 0 means no target rate. Returns `nil` if no two consecutive samples are in the same block.
-    public init?(_ samples: [FrameSample], pace: Double) {
+    package init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {
             intervals.append(after.end >= before.end ? after.end - before.end : 0)

@@ -1,5 +1,4 @@
 import DemoScenes
-import Dispatch
 import Foundation
 import FrameMetrics
 import Glibc
@@ -32,7 +31,7 @@ struct WindowDemo {
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
             minimumTime: options.source == .embedded ? options.loadTime : 0)
-        let frames = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
+        let frames = FrameRecorder()
         let demo = DemoViewController(
             scene: options.scene, style: options.style, service: service, file: file, recorder: frames,
             quit: { SDLApplication.quit() })

@@ -54,7 +54,7 @@ struct SyntheticReport {
             for (count, number) in counts { counted[count] = number }
             counted[.allocations] = (counts[.allocations] ?? 0) + allocationsInRecord
             counted[.instructions] = counts[.instructions].map { $0 + UInt64.random(in: 0...2000, using: &generator) }
-            ours.add(counted)
+            ours.setCounts(counted)
             let times = [
                 Double(baseline) * (0.8 * memoryTime + 0.2 * arithmeticTime), 50_000 * arithmeticTime, 100_000,
                 300_000 * memoryTime,

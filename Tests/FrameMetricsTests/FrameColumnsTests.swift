@@ -79,7 +79,7 @@ import Testing
             recordFrame(number, with: recorder)
             var counts = FrameCounts()
             counts[.drawCalls] = number
-            recorder.add(counts)
+            recorder.setCounts(counts)
         }
 
         #expect(recorder.samples.map(\.total) == [5, 6, 7])
@@ -104,7 +104,7 @@ import Testing
         #expect(FrameColumns(recorder.samples).stageAllocations == [.record: [3, 3], .present: [0, 1]])
     }
 
-    @Test("CPU times belong to the stage in which they were used, and waiting has none")
+    @Test("CPU times belong to the stage in which they were used")
     func stageProcessorTimes() throws {
         var used: UInt64 = 40
         let recorder = FrameRecorder { [clock] in clock.now }
@@ -112,8 +112,6 @@ import Testing
         recorder.begin()
         used += 5
         recorder.mark(.record)
-        used += 100
-        recorder.markWaiting()
         used += 2
         recorder.mark(.present)
         // A step backward of the clock counts as no time.
@@ -240,7 +238,7 @@ import Testing
             recorder.end(drawn: true)
             var counts = FrameCounts()
             counts[.commands] = 7 + frame
-            recorder.add(counts)
+            recorder.setCounts(counts)
         }
         return recorder
     }

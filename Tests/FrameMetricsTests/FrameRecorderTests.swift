@@ -57,22 +57,19 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [75, 9])
     }
 
-    @Test("Waiting counts for neither a stage nor the frame")
-    func waiting() throws {
-        let recorder = recorder()
+    @Test("A recorder without a clock of its own uses one that runs, and a budget of a sixtieth of a second")
+    func systemClock() throws {
+        let recorder = FrameRecorder(capacity: 2)
+        for _ in 0..<3 {
+            recorder.begin()
+            recorder.mark(.draw)
+            recorder.end(drawn: true)
+        }
 
-        recorder.begin()
-        clock.now += 20
-        recorder.mark(.draw)
-        clock.now += 5000
-        recorder.markWaiting()
-        clock.now += 3
-        recorder.mark(.present)
-        recorder.end(drawn: true)
-
-        let sample = try #require(recorder.samples.first)
-        #expect(sample.total == 23)
-        #expect(sample[.present] == 3)
+        #expect(recorder.budget == 16_666_667 && recorder.drawnFrames == 3 && recorder.samples.count == 2)
+        let (first, last) = try (#require(recorder.samples.first), #require(recorder.samples.last))
+        #expect(first.start > 0 && first.start <= first.end && first.end <= last.start)
+        #expect(last.total == last.end - last.start)
     }
 
     @Test("A frame that drew nothing is counted but is not a sample")

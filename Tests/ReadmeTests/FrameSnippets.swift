@@ -6,8 +6,9 @@ import SkeletonView
 @MainActor
 func watchInbox() {
     // snippet
-    let recorder = FrameRecorder(clock: { DispatchTime.now().uptimeNanoseconds })
-    SDLApplication.run(rootViewController: InboxViewController(), recorder: recorder)
+    let recorder = FrameRecorder()
+    let code = SDLApplication.run(rootViewController: InboxViewController(), recorder: recorder)
     print(FrameReport(recorder).frameTimes?.p99 ?? 0, "ms")
+    exit(code)
     // end
 }

@@ -38,7 +38,7 @@ final class SoakWindow {
         options.size = Self.size
         options.renderer = display.renderer
         let window = try SDLWindow(options: options)
-        let frames = FrameRecorder { MonotonicClock.nanoseconds }
+        let frames = FrameRecorder()
         let demo = DemoViewController(
             scene: .feed, of: Self.scenes.dropLast(), style: DemoStyle(),
             service: LiveFeedService(loader: FeedLoader(source: .embedded, timeout: 10), minimumTime: 1),

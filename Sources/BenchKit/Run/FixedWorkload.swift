@@ -43,7 +43,7 @@ package final class FixedWorkload {
             recorder.end(drawn: true)
             var counts = FrameCounts()
             counts[.processorWait] = processorWait.since(waited)
-            recorder.add(counts)
+            recorder.setCounts(counts)
         }
     }
 

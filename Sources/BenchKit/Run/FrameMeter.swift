@@ -61,7 +61,7 @@ final class FrameMeter: FrameHost {
         counts[.damagePixels] = UInt64(damage.pixelCount)
         // Keeping the damage would make the next frame allocate a copy.
         damage = .none
-        recorder.add(counts)
+        recorder.setCounts(counts)
         return true
     }
 
@@ -81,7 +81,7 @@ final class FrameMeter: FrameHost {
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
         add(hardware.read(), since: before, to: &counts)
         counts[.processorWait] = processorWait.since(waited)
-        recorder.add(counts)
+        recorder.setCounts(counts)
     }
 
     // MARK: FrameHost
