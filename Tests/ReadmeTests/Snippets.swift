@@ -10,7 +10,7 @@ import Testing
 @MainActor
 func runApplication() {
     // snippet
-    SDLApplication.run(rootViewController: ProfileViewController())
+    exit(SDLApplication.run(rootViewController: ProfileViewController()))
     // end
 }
 

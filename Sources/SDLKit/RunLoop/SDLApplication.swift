@@ -28,7 +28,7 @@ public enum SDLApplication {
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
     /// - Returns: The exit code: 0, or 1 after a message on standard error if the window could not be opened or drawn.
-    @discardableResult
+    ///   Pass it to `exit(_:)`, so that scripts and service managers can tell a failure.
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
@@ -40,16 +40,16 @@ public enum SDLApplication {
         }
     }
 
-    /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`.
+    /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`. The target
+    /// needs the product `UIKit` and must import it, because it reads storyboards.
     ///
     /// - Parameters:
     ///   - storyboard: The name of the file in the program's resources, without ".storyboard".
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
     ///   - fileID: The caller's file, whose module is searched for the storyboard and its custom classes.
-    /// - Returns: The exit code: 0, or 1 after a message if the storyboard has no initial view controller or the window
-    ///   could not be opened or drawn.
-    @discardableResult
+    /// - Returns: The exit code: 0, or 1 after a message if the program doesn't import `UIKit`, the storyboard has no
+    ///   initial view controller, or the window could not be opened or drawn.
     public static func run(
         storyboard: String, options: SDLWindowOptions = SDLWindowOptions(), recorder: FrameRecorder? = nil,
         fileID: String = #fileID
@@ -76,7 +76,6 @@ public enum SDLApplication {
     /// Launches the program with `delegate`, opens the window that it creates, and runs like
     /// `run(rootViewController:)`. Also fails if the launch creates no window. The title of the window's scene, if any,
     /// replaces the title in `options`. `@main` on the delegate's class calls this method.
-    @discardableResult
     public static func run(
         delegate: any UIApplicationDelegate, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
@@ -126,7 +125,7 @@ public enum SDLApplication {
         checkThread()
         precondition(!isRunning, "SDLApplication.run was called within itself")
         let statistics = try StatisticsFile()
-        let recorder = recorder ?? statistics.map { _ in FrameRecorder { MonotonicClock.nanoseconds } }
+        let recorder = recorder ?? statistics.map { _ in FrameRecorder() }
         isRunning = true
         defer {
             UIApplication.shared.terminate()

@@ -31,4 +31,4 @@ final class CounterViewController: UIViewController {
     }
 }
 
-SDLApplication.run(rootViewController: CounterViewController())
+exit(SDLApplication.run(rootViewController: CounterViewController()))

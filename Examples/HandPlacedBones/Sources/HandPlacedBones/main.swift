@@ -31,4 +31,4 @@ final class ProfileViewController: UIViewController {
     }
 }
 
-SDLApplication.run(rootViewController: ProfileViewController())
+exit(SDLApplication.run(rootViewController: ProfileViewController()))

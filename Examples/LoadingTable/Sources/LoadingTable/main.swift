@@ -2,4 +2,4 @@
 
 import SDLKit
 
-SDLApplication.run(rootViewController: PeopleViewController())
+exit(SDLApplication.run(rootViewController: PeopleViewController()))

@@ -3,4 +3,4 @@
 import SDLKit
 import UIKit
 
-SDLApplication.run(storyboard: "Main")
+exit(SDLApplication.run(storyboard: "Main"))
