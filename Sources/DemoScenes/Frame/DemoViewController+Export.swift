@@ -46,10 +46,10 @@ extension DemoViewController {
     /// if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
-        let isDark = view.traitCollection.userInterfaceStyle == .dark
-        guard isHTML else { return blueprint.svg(isDark: isDark) }
-        let isChosen = inspectorSettings.theme != .unspecified
-        return blueprint.html(title: scene.title, isDark: isChosen ? isDark : nil)
+        guard isHTML else {
+            return blueprint.svg(title: scene.title, style: view.traitCollection.userInterfaceStyle)
+        }
+        return blueprint.html(title: scene.title, style: inspectorSettings.theme)
     }
 
     private func copy(isHTML: Bool) {

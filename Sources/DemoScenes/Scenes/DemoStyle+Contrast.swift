@@ -14,7 +14,7 @@ extension DemoStyle {
 
     /// Returns the colors in which still bones are drawn on the background of a screen.
     @MainActor
-    private func colors(increasesContrast: Bool) -> [SkeletonBlueprintColor] {
+    private func colors(increasesContrast: Bool) -> [SkeletonBlueprint.Color] {
         var style = DemoStyle()
         (style.type, style.color, style.secondaryColor) = (type, color, secondaryColor)
         (style.isAnimated, style.transitionDuration, style.increasesContrast) = (false, 0, increasesContrast)

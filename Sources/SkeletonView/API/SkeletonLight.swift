@@ -11,7 +11,7 @@ public import Foundation
 /// default values are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
 public struct SkeletonLight: Equatable, Sendable {
     /// A length in points or relative to the animation space.
-    public enum Length: Codable, Hashable, Sendable {
+    public enum Length: Hashable, Sendable {
         /// A fraction of the animation space, measured along the sweep; 1 is the whole space.
         case fraction(CGFloat)
         /// A length in points.
@@ -19,7 +19,7 @@ public struct SkeletonLight: Equatable, Sendable {
     }
 
     /// The pace of a sweep: a fixed duration or a fixed speed.
-    public enum Pace: Codable, Hashable, Sendable {
+    public enum Pace: Hashable, Sendable {
         /// The duration of one sweep in seconds, regardless of the length of its path.
         case duration(TimeInterval)
         /// The speed in points per second; the average speed if the sweep is eased.

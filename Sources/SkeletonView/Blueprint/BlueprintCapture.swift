@@ -48,8 +48,8 @@ struct BlueprintCapture {
         else {
             return
         }
-        let color = SkeletonBlueprintColor(background, opacity: opacity)
-        add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
+        let color = SkeletonBlueprint.Color(background, opacity: opacity)
+        add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, backgroundColor: color)
     }
 
     /// Adds a bone for each line of a label that has no bones itself, such as a section title.
@@ -61,11 +61,11 @@ struct BlueprintCapture {
     }
 
     /// Returns the color of bones with the look `other`, or `nil` if `other` looks like the blueprint.
-    private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
+    private func color(of other: SkeletonConfig) -> SkeletonBlueprint.Color? {
         let isSame =
             other.displayedColors == look.displayedColors && other.displayedType == look.displayedType
             && other.isMoving == look.isMoving
-        return isSame ? nil : other.displayedColors.first.map { SkeletonBlueprintColor($0) }
+        return isSame ? nil : other.displayedColors.first.map { SkeletonBlueprint.Color($0) }
     }
 
     private func outline(of shape: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
@@ -92,15 +92,15 @@ struct BlueprintCapture {
 
     private mutating func add(
         _ frame: CGRect, _ cornerRadius: CGFloat, _ corners: CACornerMask, _ clip: SkeletonBlueprint.Clip?,
-        color: SkeletonBlueprintColor? = nil, boneColor: SkeletonBlueprintColor? = nil,
+        backgroundColor: SkeletonBlueprint.Color? = nil, boneColor: SkeletonBlueprint.Color? = nil,
         outline: SkeletonBlueprint.Outline? = nil
     ) {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         guard numbers.allSatisfy(\.isFinite), !frame.isEmpty else { return }
         let radius = min(max(cornerRadius, 0), min(frame.width, frame.height) / 2)
-        var box = SkeletonBlueprint.Box(frame: frame, cornerRadius: radius.isFinite ? radius : 0, color: color)
-        box.boneColor = boneColor
-        box.outline = outline
+        var box = SkeletonBlueprint.Box(
+            frame: frame, cornerRadius: radius.isFinite ? radius : 0, outline: outline,
+            backgroundColor: backgroundColor, boneColor: boneColor)
         if box.cornerRadius > 0 { box.corners = SkeletonBlueprint.Corners(rawValue: UInt8(corners.rawValue & 15)) }
         if let clip {
             guard clip.frame.intersects(frame) else { return }
@@ -141,35 +141,31 @@ extension SkeletonBlueprint {
     /// Creates a blueprint of bones with `look`, in a view with the given reading direction.
     @MainActor
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
-        let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
-        let colors = look.displayedColors.map { SkeletonBlueprintColor($0) }
-        let isPlain = look.displayedType == .solid || look.isMoving && motion == .none
+        let motion = Self.motion(of: look, isRightToLeft: isRightToLeft)
+        let colors = look.displayedColors.map { Color($0) }
+        let isPlain = look.displayedType == .solid || look.isMoving && motion == .still
         self.init(
-            size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion, light: light,
-            hasCommonLight: look.lightSpace != .perView, boxes: boxes)
-        if motion != .none, look.limit.isFinite { maximumMotionDuration = look.limit }
+            size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion,
+            hasCommonLight: look.lightSpace != .perView,
+            maximumMotionDuration: motion != .still && look.limit.isFinite ? look.limit : nil, boxes: boxes)
     }
 
-    /// Returns the motion of bones with `look`. Motion that blueprints don't support becomes `none`.
+    /// Returns the motion of bones with `look`. Motion that blueprints don't support becomes `still`.
     @MainActor
-    private static func motion(of look: SkeletonConfig, isRightToLeft: Bool) -> (Motion, Light?) {
-        guard look.isMoving else { return (.none, nil) }
-        if look.motion == .fade { return (.pulse, nil) }
+    private static func motion(of look: SkeletonConfig, isRightToLeft: Bool) -> Motion {
+        guard look.isMoving else { return .still }
+        if look.motion == .fade { return .pulse }
         if let animation = look.animation {
             let bone = look.displayedType == .solid ? CALayer() : CAGradientLayer()
             bone.backgroundColor = look.displayedColors.first
             let boneAnimation = animation(bone)
             if look.displayedType == .gradient {
-                return Light(boneAnimation, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)
+                return Light(boneAnimation, pace: look.pace).map { .sliding($0) } ?? .still
             }
-            return (boneAnimation.isPulse ? .pulse : .none, nil)
+            return boneAnimation.isPulse ? .pulse : .still
         }
-        guard let light = look.slidingLight else { return (.pulse, nil) }
-        guard light.origin == nil else { return (.none, nil) }
-        let blueprintLight = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
-        // The default sweep is one of two dedicated cases.
-        if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
-        return (.sliding, blueprintLight)
+        guard let light = look.slidingLight else { return .pulse }
+        return light.origin == nil ? .sliding(Light(light, isRightToLeft: isRightToLeft, pace: look.pace)) : .still
     }
 }
 

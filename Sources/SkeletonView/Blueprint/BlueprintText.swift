@@ -20,10 +20,22 @@ enum BlueprintText {
         values.map { number($0) + unit }.joined(separator: " ")
     }
 
-    /// Returns `text` with HTML's special characters escaped.
+    /// Returns `text` with the special characters of HTML and XML escaped, and without control characters, which XML
+    /// doesn't allow.
     static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += " "
+            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
     }
 }
 
@@ -31,13 +43,5 @@ extension SkeletonBlueprint.Box {
     /// The radii of the corners: top left, top right, bottom right, bottom left.
     var radii: [CGFloat] {
         [.topLeft, .topRight, .bottomRight, .bottomLeft].map { corners.contains($0) ? cornerRadius : 0 }
-    }
-}
-
-extension SkeletonBlueprint {
-    /// The second color of pulsing bones.
-    @MainActor
-    var pulse: SkeletonBlueprintColor? {
-        colors.first.map { SkeletonBlueprintColor($0.uiColor.complementaryColor.cgColor) }
     }
 }

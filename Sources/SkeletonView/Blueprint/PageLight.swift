@@ -10,7 +10,7 @@ struct PageLight {
 
     /// Creates the sweep, or returns `nil` if the blueprint's gradient doesn't slide.
     init?(_ blueprint: SkeletonBlueprint) {
-        guard blueprint.colors.count > 1, let light = blueprint.slidingLight else { return nil }
+        guard let light = blueprint.slidingLight else { return nil }
         self.blueprint = blueprint
         self.light = light.skeletonLight
         direction = light.direction

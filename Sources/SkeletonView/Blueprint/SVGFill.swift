@@ -1,7 +1,6 @@
 import Foundation
 
 /// The fill of the bones in an SVG document.
-@MainActor
 struct SVGFill {
     /// The definitions that bones refer to, possibly empty.
     private(set) var definitions = ""
@@ -16,13 +15,13 @@ struct SVGFill {
         self.blueprint = blueprint
         self.isDark = isDark
         light = blueprint.slidingLight
-        guard blueprint.colors.count > 1, light == nil else { return }
+        guard blueprint.drawnColors.count > 1, light == nil else { return }
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
     /// Returns the fill attributes of the element for `bone`, followed by the end of its start tag and its content.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
-        guard blueprint.colors.count > 1 else { return color }
+        guard blueprint.drawnColors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }
         let size = blueprint.hasCommonLight ? blueprint.size : bone.frame.size
         let path = SweepPath(light.skeletonLight, across: size, isRightToLeft: false)
@@ -35,13 +34,13 @@ struct SVGFill {
 
     // MARK: Private
 
-    private func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }
+    private func text(_ color: SkeletonBlueprint.Color) -> String { color.text(isDark: isDark) }
 
     private var color: String {
         let fill = "fill=\"\(blueprint.colors.first.map(text) ?? "none")\">"
-        guard blueprint.motion == .pulse, let first = blueprint.colors.first, let second = blueprint.pulse,
-            let count = count(of: 2)
-        else { return fill }
+        guard let first = blueprint.colors.first, let second = blueprint.pulseColor, let count = count(of: 2) else {
+            return fill
+        }
         return """
             \(fill)<animate attributeName="fill" values="\(text(first));\(text(second));\(text(first))" dur="2s" \
             calcMode="spline" keySplines=".42 0 .58 1;.42 0 .58 1" repeatCount="\(count)"/>

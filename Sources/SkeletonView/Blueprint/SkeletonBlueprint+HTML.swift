@@ -1,29 +1,32 @@
 import Foundation
+public import ViewKit
 
 extension SkeletonBlueprint {
     /// Returns the skeleton as a self-contained web page without scripts, so that a website can show the same bones as
     /// the app.
     ///
-    /// The highlight sweeps, or the bones pulse, according to ``motion`` and ``light`` for ``maximumMotionDuration``.
-    /// If the reader prefers reduced motion, bones keep their own color and don't move. The page supports dark mode.
-    /// The skeleton is centered and shrinks to fit a narrower window. Assistive technologies see one busy element.
+    /// The highlight sweeps, or the bones pulse, according to ``motion`` for ``maximumMotionDuration``. If the reader
+    /// prefers reduced motion, bones keep their own color and don't move. The page supports dark mode. The skeleton is
+    /// centered and shrinks to fit a narrower window. Assistive technologies see one busy element.
     ///
     /// - Parameters:
     ///   - title: The page's title and the accessibility label of the element, "Loading" by default.
-    ///   - isDark: `true` for the colors of the dark style. `nil`, the default, follows the reader's settings.
-    @MainActor
-    public func html(title: String = "Loading", isDark: Bool? = nil) -> String {
+    ///   - language: The language of the title as a BCP 47 tag, "en" by default.
+    ///   - style: The style whose colors are used. `.unspecified`, the default, follows the reader's settings.
+    public func html(
+        title: String = "Loading", language: String = "en", style: UIUserInterfaceStyle = .unspecified
+    ) -> String {
         let title = BlueprintText.escaped(title)
         let elements = boxes.enumerated().map { element(of: $1, number: $0) }.joined(separator: "\n")
         return """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="\(BlueprintText.escaped(language))">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(title)</title>
             <style>
-            \(sheet(isDark: isDark))
+            \(sheet(style: style))
             </style>
             </head>
             <body>
@@ -93,7 +96,7 @@ extension SkeletonBlueprint {
 
     private func tag(_ box: Box, _ style: String) -> String {
         var style = style
-        let color = box.color ?? box.boneColor
+        let color = box.backgroundColor ?? box.boneColor
         if let color {
             style += ";--light:\(color.light);--dark:\(color.dark)"
         } else {
@@ -102,8 +105,7 @@ extension SkeletonBlueprint {
         return "<i class=\"\(color == nil ? "bone" : "ground")\" style=\"\(style)\"></i>"
     }
 
-    @MainActor
-    private func sheet(isDark: Bool?) -> String {
+    private func sheet(style: UIUserInterfaceStyle) -> String {
         let page = background
         let light = """
             :root { color-scheme: light; \(variables(isDark: false)) }
@@ -114,10 +116,10 @@ extension SkeletonBlueprint {
             .ground { background: var(--dark); }\(page.map { "\n:root { background: \($0.dark); }" } ?? "")
             """
         let colors =
-            switch isDark {
-            case true?: dark
-            case false?: light
-            case nil: light + "\n@media (prefers-color-scheme: dark) {\n" + dark + "\n}"
+            switch style {
+            case .dark: dark
+            case .light: light
+            case .unspecified: light + "\n@media (prefers-color-scheme: dark) {\n" + dark + "\n}"
             }
         return """
             \(PageLength.sheet(width: size.width))
@@ -133,29 +135,28 @@ extension SkeletonBlueprint {
 
     /// The color directly behind the bones, which also fills the rest of the page: that of the topmost background that
     /// covers the whole skeleton; `nil` if there is no such background or its color isn't opaque.
-    private var background: SkeletonBlueprintColor? {
+    private var background: Color? {
         let all = CGRect(origin: .zero, size: size)
         let backgrounds = boxes.prefix { box in
-            box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
+            box.backgroundColor != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
         }
         // An opaque color such as "#ECF0F1" has 7 characters; an alpha adds 2.
-        return backgrounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
+        return backgrounds.last?.backgroundColor.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 
     /// Returns the bones' colors as CSS custom properties.
-    @MainActor
     private func variables(isDark: Bool) -> String {
-        func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }
-        let all = colors.map(text) + (motion == .pulse ? [pulse.map(text)].compactMap(\.self) : [])
-        return all.enumerated().map { "--color\($0): \($1);" }.joined(separator: " ")
+        (drawnColors + [pulseColor].compactMap(\.self)).enumerated().map {
+            "--color\($0): \($1.text(isDark: isDark));"
+        }.joined(separator: " ")
     }
 
     /// The rules for the fill and motion of bones.
     private var fill: String {
-        let names = colors.indices.map { "var(--color\($0))" }
+        let names = drawnColors.indices.map { "var(--color\($0))" }
         guard names.count > 1 else {
             let still = ".bone { background: \(names.first ?? "none"); }"
-            guard motion == .pulse else { return still }
+            guard pulseColor != nil else { return still }
             return still + """
 
                 .bone { animation: \(pulseAnimation); }

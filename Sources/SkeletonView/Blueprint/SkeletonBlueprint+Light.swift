@@ -7,9 +7,9 @@ extension SkeletonBlueprint {
     /// The highlight crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends
     /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite values, and
     /// widths, paces and pauses that are out of range, count as the default.
-    public struct Light: Codable, Hashable, Sendable {
+    public struct Light: Hashable, Sendable {
         /// The direction of a sweep: an angle, or along a diagonal of the animation space.
-        public enum Direction: Codable, Hashable, Sendable {
+        public enum Direction: Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
             /// From the top left corner of the animation space to the bottom right corner. A width or speed in points
@@ -54,16 +54,6 @@ extension SkeletonBlueprint {
             self.pause = pause
             self.easing = easing
             self.autoreverses = autoreverses
-        }
-    }
-
-    /// The highlight that slides according to `motion`, or `nil` if nothing slides.
-    var slidingLight: Light? {
-        switch motion {
-        case .none, .pulse: nil
-        case .leftToRight: Light()
-        case .rightToLeft: Light(direction: .angle(.pi))
-        case .sliding: light ?? Light()
         }
     }
 }

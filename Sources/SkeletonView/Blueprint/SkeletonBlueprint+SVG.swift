@@ -1,4 +1,5 @@
 import Foundation
+public import ViewKit
 
 extension SkeletonBlueprint {
     /// Returns the skeleton as a self-contained SVG document for the web or a design program.
@@ -6,15 +7,17 @@ extension SkeletonBlueprint {
     /// It has the colors of one style. Sliding gradients and pulses are SVG animations; viewers that don't play them
     /// show the first frame.
     ///
-    /// - Parameter isDark: `true` for the colors of the dark style, `false` by default.
-    @MainActor
-    public func svg(isDark: Bool = false) -> String {
+    /// - Parameters:
+    ///   - title: The accessibility label of the drawing, "Loading" by default.
+    ///   - style: The style whose colors are used, `.light` by default. `.unspecified` means `.light`.
+    public func svg(title: String = "Loading", style: UIUserInterfaceStyle = .light) -> String {
         let (width, height) = (BlueprintText.number(size.width), BlueprintText.number(size.height))
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-            viewBox="0 0 \(width) \(height)" role="img" aria-label="Loading">
+            viewBox="0 0 \(width) \(height)" role="img" aria-label="\(BlueprintText.escaped(title))">
 
             """
+        let isDark = style == .dark
         var fill = SVGFill(self, isDark: isDark)
         var bones = ""
         for (index, box) in boxes.enumerated() {
@@ -30,7 +33,7 @@ extension SkeletonBlueprint {
                 bones += "<clipPath id=\"outline\(index)\"\(clipAttribute)><path d=\"\(data)\"\(rule)/></clipPath>\n"
                 clipAttribute = " clip-path=\"url(#outline\(index))\""
             }
-            let color = (box.color ?? box.boneColor).map { isDark ? $0.dark : $0.light }
+            let color = (box.backgroundColor ?? box.boneColor)?.text(isDark: isDark)
             let shape = Self.shape(of: box)
             guard let color else {
                 bones += "<\(shape)\(clipAttribute) \(fill.paint(box))</\(shape.prefix { $0 != " " })>\n"

@@ -9,23 +9,19 @@ public import Foundation
 ///     try Data(blueprint.html().utf8).write(to: page)
 ///
 /// Lengths are in points, and positions are in the coordinates of the captured view.
-public struct SkeletonBlueprint: Codable, Hashable, Sendable {
+public struct SkeletonBlueprint: Hashable, Sendable {
     /// The motion of bones: none, a pulse, or a sliding gradient.
-    public enum Motion: String, Codable, Hashable, Sendable {
-        /// No motion.
-        case none
-        /// The color pulses.
+    public enum Motion: Hashable, Sendable {
+        /// No motion. Bones have the only color, or a gradient of all colors.
+        case still
+        /// The first color pulses.
         case pulse
-        /// The gradient slides from left to right.
-        case leftToRight
-        /// The gradient slides from right to left.
-        case rightToLeft
-        /// The gradient slides according to the blueprint's ``SkeletonBlueprint/light``.
-        case sliding
+        /// The gradient of all colors slides. With fewer than two colors, bones are still.
+        case sliding(Light)
     }
 
     /// A rounded rectangle, optionally clipped to an outline.
-    public struct Box: Codable, Hashable, Sendable {
+    public struct Box: Hashable, Sendable {
         /// The rectangle of the box, in the coordinates of the captured view.
         public var frame: CGRect
         /// The corner radius, at most half of the shorter side.
@@ -37,31 +33,32 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         /// The visible part of the box, or `nil` if the box isn't clipped.
         public var clip: Clip?
         /// The color of a view's background, or `nil` for a bone.
-        public var color: SkeletonBlueprintColor?
+        public var backgroundColor: Color?
         /// The color of a bone whose look differs from the blueprint's because of a theme or its own skeleton. A bone
         /// with its own color doesn't move. `nil` for all other boxes.
-        public var boneColor: SkeletonBlueprintColor?
+        public var boneColor: Color?
 
-        /// Creates a box, which is a bone if `color` is `nil`. By default, the radius applies to all corners and
-        /// nothing is clipped.
+        /// Creates a box, which is a bone if `backgroundColor` is `nil`. By default, the radius applies to all corners
+        /// and nothing is clipped.
         public init(
-            frame: CGRect, cornerRadius: CGFloat = 0, corners: Corners = .all, clip: Clip? = nil,
-            color: SkeletonBlueprintColor? = nil, outline: Outline? = nil
+            frame: CGRect, cornerRadius: CGFloat = 0, corners: Corners = .all, outline: Outline? = nil,
+            clip: Clip? = nil, backgroundColor: Color? = nil, boneColor: Color? = nil
         ) {
-            self.outline = outline
             self.frame = frame
             self.cornerRadius = cornerRadius
             self.corners = corners
+            self.outline = outline
             self.clip = clip
-            self.color = color
+            self.backgroundColor = backgroundColor
+            self.boneColor = boneColor
         }
 
         /// `true` for a bone, `false` for the background of a view.
-        public var isBone: Bool { color == nil }
+        public var isBone: Bool { backgroundColor == nil }
     }
 
     /// The visible part of a box.
-    public struct Clip: Codable, Hashable, Sendable {
+    public struct Clip: Hashable, Sendable {
         /// The visible rectangle, in the coordinates of the captured view.
         public var frame: CGRect
         /// The corner radius of the visible rectangle, 0 for square corners.
@@ -96,13 +93,11 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// The size of the captured view.
     public var size: CGSize
-    /// The bones' colors: a single color, or the colors of a gradient from first to last.
-    public var colors: [SkeletonBlueprintColor]
+    /// The bones' colors: a single color, or the colors of a gradient from first to last. Bones without a `boneColor`
+    /// are invisible if it is empty.
+    public var colors: [Color]
     /// The motion of the bones. Bones with a `boneColor` never move.
     public var motion: Motion
-    /// The highlight for the motion `sliding`. `nil`, as in blueprints from before this property existed, uses the
-    /// default highlight.
-    public var light: Light?
     /// `true` if one highlight crosses all bones, `false` if each has its own.
     public var hasCommonLight: Bool
     /// The maximum number of seconds that bones move. They stop at the end of the last cycle that fits. `nil`, the
@@ -113,15 +108,34 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// Creates a blueprint, by default without motion.
     public init(
-        size: CGSize, colors: [SkeletonBlueprintColor], motion: Motion = .none, light: Light? = nil,
-        hasCommonLight: Bool = false, boxes: [Box]
+        size: CGSize, colors: [Color], motion: Motion = .still, hasCommonLight: Bool = false,
+        maximumMotionDuration: TimeInterval? = nil, boxes: [Box]
     ) {
         self.size = size
         self.colors = colors
         self.motion = motion
-        self.light = light
         self.hasCommonLight = hasCommonLight
+        self.maximumMotionDuration = maximumMotionDuration
         self.boxes = boxes
+    }
+
+    /// The boxes that are bones.
+    public var bones: [Box] { boxes.filter(\.isBone) }
+}
+
+/// The look that the view, the page and the drawing have in common.
+extension SkeletonBlueprint {
+    /// The colors that are drawn: the first one if it pulses, otherwise all.
+    var drawnColors: [Color] { motion == .pulse ? Array(colors.prefix(1)) : colors }
+
+    /// The color to which the first one pulses, or `nil` if the bones don't pulse.
+    var pulseColor: Color? {
+        motion == .pulse ? colors.first.map { Color($0.uiColor.complementaryColor.cgColor) } : nil
+    }
+
+    /// The highlight that slides, or `nil` if nothing slides.
+    var slidingLight: Light? {
+        if case .sliding(let light) = motion, colors.count > 1 { light } else { nil }
     }
 
     /// Returns the number of times that a motion of `period` seconds runs, or `nil` if there is no limit.
@@ -129,7 +143,4 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         guard let limit = maximumMotionDuration, limit.isFinite, limit > 0, period > 0 else { return nil }
         return Int(min((limit / period + 1e-9).rounded(.down), 1e6))
     }
-
-    /// The boxes that are bones.
-    public var bones: [Box] { boxes.filter(\.isBone) }
 }

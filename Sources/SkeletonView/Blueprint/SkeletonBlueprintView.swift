@@ -34,7 +34,7 @@ open class SkeletonBlueprintView: UIView {
 
     private func add(_ box: SkeletonBlueprint.Box) {
         let view = UIView(frame: box.frame)
-        view.backgroundColor = box.color?.uiColor
+        view.backgroundColor = box.backgroundColor?.uiColor
         view.isSkeletonable = box.isBone
         view.skeletonCornerRadius = box.isBone ? Float(box.cornerRadius) : 0
         view.layer.cornerRadius = box.cornerRadius
@@ -54,16 +54,14 @@ open class SkeletonBlueprintView: UIView {
 
 extension SkeletonBlueprint {
     /// The colors and motion as a style without transitions.
-    @MainActor
     public var style: SkeletonStyle {
-        let colors = colors.map(\.uiColor)
-        let isAnimated = motion != .none
+        let colors = drawnColors.map(\.uiColor)
         var style: SkeletonStyle =
             colors.count > 1
-            ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: isAnimated)
-            : .solid(usingColor: colors.first, animated: isAnimated)
-        if colors.count > 1, isAnimated {
-            style.light = slidingLight?.skeletonLight
+            ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: slidingLight != nil)
+            : .solid(usingColor: colors.first ?? .clear, animated: pulseColor != nil)
+        if let slidingLight {
+            style.light = slidingLight.skeletonLight
             style.animationSpace = hasCommonLight ? .root : .perView
         }
         style.maximumMotionDuration = maximumMotionDuration

@@ -12,13 +12,53 @@ struct BlueprintOnTheWebTests {
     @Test("The page is self-contained, runs no script and is marked busy")
     func selfContained() throws {
         let blueprint = try #require(BlueprintScreen().blueprint(.gradient(animated: true)))
-        let page = blueprint.html(title: "<Feed> & \"more\"")
+        let page = blueprint.html(title: "<Feed> & \"more\"", language: "de\"><script>")
 
+        #expect(page.contains("<html lang=\"de&quot;&gt;&lt;script&gt;\">"))
         for word in ["<script", "http", "@import", "url(", "onload", "src=", "<Feed>"] {
             #expect(!page.contains(word), "\(word)")
         }
         for word in ["aria-busy=\"true\"", "prefers-color-scheme: dark", "prefers-reduced-motion", "&lt;Feed&gt;"] {
             #expect(page.contains(word), "\(word)")
+        }
+    }
+
+    @Test("A drawing has the given label, without characters that XML doesn't allow")
+    func label() throws {
+        let blueprint = try #require(BlueprintScreen().blueprint(.solid()))
+        let drawing = blueprint.svg(title: "\"/><a>\u{0}\u{1B}\u{FFFF}\n&")
+        #expect(drawing.contains("aria-label=\"&quot;/&gt;&lt;a&gt; &amp;\">"))
+        #expect(blueprint.svg().contains("aria-label=\"Loading\"") && blueprint.html().contains("<html lang=\"en\">"))
+        #expect(blueprint.svg() == blueprint.svg(style: .unspecified))
+        #expect(blueprint.html(style: .dark).contains("color-scheme: dark"))
+        #expect(!blueprint.html(style: .light).contains("color-scheme: dark"))
+    }
+
+    @Test("The view, the page and the drawing use the same colors and motion")
+    func commonRule() throws {
+        let names = ["#FF0000", "#00FF00", "#0000FF"]
+        let all = names.compactMap { SkeletonBlueprint.Color($0) }
+        let box = SkeletonBlueprint.Box(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        func blueprint(_ motion: SkeletonBlueprint.Motion, _ count: Int) -> SkeletonBlueprint {
+            SkeletonBlueprint(
+                size: CGSize(width: 10, height: 10), colors: Array(all.prefix(count)), motion: motion, boxes: [box])
+        }
+        let rows: [(SkeletonBlueprint.Motion, Int, colors: Int, isMoving: Bool)] = [
+            (.still, 0, 0, false), (.still, 1, 1, false), (.still, 3, 3, false),
+            (.pulse, 0, 0, false), (.pulse, 1, 1, true), (.pulse, 3, 1, true),
+            (.sliding(.init()), 0, 0, false), (.sliding(.init()), 1, 1, false), (.sliding(.init()), 2, 2, true),
+        ]
+        for (motion, count, colors, isMoving) in rows {
+            let blueprint = blueprint(motion, count)
+            let (style, page, drawing) = (blueprint.style, blueprint.html(style: .light), blueprint.svg())
+            #expect(style.isAnimated == isMoving, "\(motion), \(count)")
+            #expect(page.contains("@keyframes") == isMoving && drawing.contains("<animate") == isMoving)
+            #expect(names.filter { page.contains($0) }.count == colors, "\(motion), \(count)")
+            #expect(names.filter { drawing.contains($0) }.count == colors, "\(motion), \(count)")
+            switch style.fill {
+            case .gradient(let gradient): #expect(gradient?.colors.count == colors && colors > 1)
+            case .solid(let color): #expect(color == (colors == 0 ? .clear : all[0].uiColor))
+            }
         }
     }
 
@@ -39,7 +79,8 @@ struct BlueprintOnTheWebTests {
         let blueprint = try #require(screen.blueprint(Self.styles[index].style))
         let own = screen.stage.bitmap()
 
-        let pages = [("html", blueprint.html(isDark: isDark)), ("svg", blueprint.svg(isDark: isDark))]
+        let style: UIUserInterfaceStyle = isDark ? .dark : .light
+        let pages = [("html", blueprint.html(style: style)), ("svg", blueprint.svg(style: style))]
         for (type, text) in pages {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: isDark)
@@ -59,7 +100,7 @@ struct BlueprintOnTheWebTests {
         let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
         let own = screen.stage.bitmap()
 
-        for (type, text) in [("html", blueprint.html(isDark: false)), ("svg", blueprint.svg())] {
+        for (type, text) in [("html", blueprint.html(style: .light)), ("svg", blueprint.svg())] {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: false)
             let far = try Self.farPixels(own, picture, left: Self.left(of: own, in: picture, type))
@@ -83,7 +124,7 @@ struct BlueprintOnTheWebTests {
             screen.stage.advance(by: 0.75)
 
             // Freezes the animations at this instant.
-            let page = blueprint.html(isDark: false).replacingOccurrences(
+            let page = blueprint.html(style: .light).replacingOccurrences(
                 of: ".skeleton i {",
                 with: ".bone { animation-delay: -.75s !important; animation-play-state: paused !important; }\n"
                     + ".skeleton i {")
@@ -139,12 +180,13 @@ struct BlueprintOnTheWebTests {
         let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 200, height: 100))
         let box = SkeletonBlueprint.Box(
             frame: CGRect(x: 1000, y: 100, width: 200, height: 100), cornerRadius: 20, outline: .init(oval))
-        let blue = try #require(SkeletonBlueprintColor("#0000FF"))
-        let background = SkeletonBlueprint.Box(frame: CGRect(x: 0, y: 0, width: 1200, height: 200), color: blue)
+        let blue = try #require(SkeletonBlueprint.Color("#0000FF"))
+        let background = SkeletonBlueprint.Box(
+            frame: CGRect(x: 0, y: 0, width: 1200, height: 200), backgroundColor: blue)
         let blueprint = SkeletonBlueprint(
-            size: CGSize(width: 1200, height: 200), colors: [try #require(SkeletonBlueprintColor("#FF0000"))],
+            size: CGSize(width: 1200, height: 200), colors: [try #require(SkeletonBlueprint.Color("#FF0000"))],
             boxes: [background, box])
-        let page = Data(blueprint.html(isDark: false).utf8)
+        let page = Data(blueprint.html(style: .light).utf8)
         for (width, scale, left) in [(600, 0.5, 0.0), (1200, 1, 0), (1400, 1, 100)] {
             let (picture, _) = try browser.show(page, width: width, height: 400, isDark: false)
             guard case .color(let pixels) = picture.pixels else { continue }

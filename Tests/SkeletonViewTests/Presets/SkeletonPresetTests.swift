@@ -101,7 +101,8 @@ struct SkeletonPresetTests {
             #expect(comparison.isSameSize && comparison.maximumDifference <= 1, "\(preset): \(comparison)")
         }
         let mirrored = SkeletonPreset.form.blueprint(size: Self.size, direction: .rightToLeft)
-        #expect(mirrored.motion == .rightToLeft && mirrored.bones.allSatisfy { $0.frame.maxY <= 120 })
+        #expect(mirrored.motion == .sliding(.init(direction: .angle(.pi))))
+        #expect(mirrored.bones.allSatisfy { $0.frame.maxY <= 120 })
     }
 
     @Test("Invalid sizes have no bones and don't crash", arguments: SkeletonPreset.allCases)

@@ -1,0 +1,118 @@
+import Foundation
+
+extension SkeletonBlueprint: Codable {
+    /// The version of the format in which blueprints are encoded. It changes only if older versions of this library
+    /// would misread the result.
+    private static let version = 1
+
+    private enum Keys: String, CodingKey {
+        case version, size, colors, motion, light, hasCommonLight, maximumMotionDuration, boxes
+    }
+
+    /// The names of motions. A sliding motion also has a `light`.
+    private enum MotionName: String, Codable {
+        case none, pulse, sliding
+    }
+
+    /// Decodes a blueprint. Values that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` if the blueprint has a newer version than this library can read, or is invalid.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Keys.self)
+        let version = try values.decodeIfPresent(Int.self, forKey: .version) ?? Self.version
+        guard version == Self.version else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .version, in: values,
+                debugDescription: "The blueprint has version \(version), and this library reads \(Self.version).")
+        }
+        let motion: Motion =
+            switch try values.decodeIfPresent(MotionName.self, forKey: .motion) ?? .none {
+            case .none: .still
+            case .pulse: .pulse
+            case .sliding: .sliding(try values.decodeIfPresent(Light.self, forKey: .light) ?? Light())
+            }
+        self.init(
+            size: try values.decode(CGSize.self, forKey: .size),
+            colors: try values.decode([Color].self, forKey: .colors), motion: motion,
+            hasCommonLight: try values.decodeIfPresent(Bool.self, forKey: .hasCommonLight) ?? false,
+            maximumMotionDuration: try values.decodeIfPresent(TimeInterval.self, forKey: .maximumMotionDuration),
+            boxes: try values.decode([Box].self, forKey: .boxes))
+    }
+
+    /// Encodes the blueprint. A time limit that isn't finite is omitted, because it means no limit.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Keys.self)
+        try values.encode(Self.version, forKey: .version)
+        try values.encode(size, forKey: .size)
+        try values.encode(colors, forKey: .colors)
+        switch motion {
+        case .still: try values.encode(MotionName.none, forKey: .motion)
+        case .pulse: try values.encode(MotionName.pulse, forKey: .motion)
+        case .sliding(let light):
+            try values.encode(MotionName.sliding, forKey: .motion)
+            try values.encode(light, forKey: .light)
+        }
+        try values.encode(hasCommonLight, forKey: .hasCommonLight)
+        try values.encodeIfFinite(maximumMotionDuration, forKey: .maximumMotionDuration)
+        try values.encode(boxes, forKey: .boxes)
+    }
+}
+
+extension SkeletonBlueprint.Box: Codable {
+    private enum Keys: String, CodingKey {
+        case frame, cornerRadius, corners, outline, clip, backgroundColor, boneColor
+    }
+
+    /// Decodes a box. Only the frame is required.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Keys.self)
+        self.init(
+            frame: try values.decode(CGRect.self, forKey: .frame),
+            cornerRadius: try values.decodeIfPresent(CGFloat.self, forKey: .cornerRadius) ?? 0,
+            corners: try values.decodeIfPresent(SkeletonBlueprint.Corners.self, forKey: .corners) ?? .all,
+            outline: try values.decodeIfPresent(SkeletonBlueprint.Outline.self, forKey: .outline),
+            clip: try values.decodeIfPresent(SkeletonBlueprint.Clip.self, forKey: .clip),
+            backgroundColor: try values.decodeIfPresent(SkeletonBlueprint.Color.self, forKey: .backgroundColor),
+            boneColor: try values.decodeIfPresent(SkeletonBlueprint.Color.self, forKey: .boneColor))
+    }
+
+    /// Encodes the box without the properties that are `nil`.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Keys.self)
+        try values.encode(frame, forKey: .frame)
+        try values.encodeIfFinite(cornerRadius, forKey: .cornerRadius)
+        try values.encode(corners, forKey: .corners)
+        try values.encodeIfPresent(outline, forKey: .outline)
+        try values.encodeIfPresent(clip, forKey: .clip)
+        try values.encodeIfPresent(backgroundColor, forKey: .backgroundColor)
+        try values.encodeIfPresent(boneColor, forKey: .boneColor)
+    }
+}
+
+extension SkeletonBlueprint.Clip: Codable {
+    private enum Keys: String, CodingKey {
+        case frame, cornerRadius
+    }
+
+    /// Decodes a clip, by default with square corners.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Keys.self)
+        self.init(
+            frame: try values.decode(CGRect.self, forKey: .frame),
+            cornerRadius: try values.decodeIfPresent(CGFloat.self, forKey: .cornerRadius) ?? 0)
+    }
+
+    /// Encodes the clip.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Keys.self)
+        try values.encode(frame, forKey: .frame)
+        try values.encodeIfFinite(cornerRadius, forKey: .cornerRadius)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes `number` if it is finite. Other numbers mean the default, and JSON can't represent them.
+    mutating func encodeIfFinite(_ number: (some BinaryFloatingPoint & Encodable)?, forKey key: Key) throws {
+        if let number, number.isFinite { try encode(number, forKey: key) }
+    }
+}
