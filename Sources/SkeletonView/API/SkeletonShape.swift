@@ -24,9 +24,9 @@ public enum SkeletonShape: Sendable {
     /// quarter circle of `cornerRadius` points, a = radius · (1 − 2^(−1/2)) ÷ (1 − 2^(−1/n)) ≈ 1.84 · radius, and is at
     /// most half of the shorter side. 0, negative and nonfinite radii mean square corners.
     case continuous(cornerRadius: CGFloat)
-    /// The inside of a path. The closure is called at every layout with the bone's rectangle, whose origin is (0, 0).
-    /// The path is clipped to the rectangle, and an empty path shows nothing.
-    case path(@Sendable (CGRect) -> UIBezierPath)
+    /// The inside of a path. The closure is called at every layout, on the main actor, with the bone's rectangle, whose
+    /// origin is (0, 0). The path is clipped to the rectangle, and an empty path shows nothing.
+    case path(@MainActor (CGRect) -> UIBezierPath)
 }
 
 extension UIView {

@@ -1,13 +1,13 @@
-public import ViewKit
+package import ViewKit
 
 /// A node of the tree in which a skeleton is shown.
 @preconcurrency @MainActor
 public struct SkeletonTreeNode<Base> {
     /// The view or other object that the node represents.
-    public let base: Base
+    package let base: Base
 
     /// Creates the node of `base`.
-    public init(_ base: Base) {
+    package init(_ base: Base) {
         self.base = base
     }
 }
@@ -16,7 +16,7 @@ extension SkeletonTreeNode where Base: UIView {
     /// The flagged views that a skeleton visits next. For a cell, header or footer, they are among the subviews of its
     /// `contentView`; for a stack view, among its arranged subviews; for a list, among its visible cells, headers and
     /// footers and its other subviews; and for any other view, among its subviews.
-    public var children: [SkeletonTreeNode<UIView>] {
+    package var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }
 }
