@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// The highlight crosses the style's `animationSpace`; a sliding band starts and ends completely outside it. The
 /// default values are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
-public struct SkeletonLight: Equatable, Sendable {
+public struct SkeletonLight: Hashable, Sendable {
     /// A length in points or relative to the animation space.
     public enum Length: Hashable, Sendable {
         /// A fraction of the animation space, measured along the sweep; 1 is the whole space.
@@ -48,8 +48,8 @@ public struct SkeletonLight: Equatable, Sendable {
     ///     b = (1 − p²) · s²(3 − 2s),  s = min(1, max(0, 1 − d ÷ (p · R)) ÷ softness)
     ///
     /// `R` is the final radius: by default the distance to the farthest corner; a fractional width scales it, and a
-    /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` has no
-    /// effect. A disc is a bitmap on each bone, and every frame re-records the window's display list. A highlight over
+    /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` and
+    /// `autoreverses` have no effect. A disc is a bitmap on each bone, and every frame re-records the window's display list. A highlight over
     /// content is always a band.
     public var origin: CGPoint?
     /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and for
@@ -67,19 +67,20 @@ public struct SkeletonLight: Equatable, Sendable {
     public var pause: TimeInterval
     /// The easing of a sweep. `.easeIn` by default, as in SkeletonView on iOS.
     public var easing: Easing
+    /// `true` to sweep back after each sweep and its pause. `false` by default.
+    public var autoreverses: Bool
 
     /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, like the
-    /// next two properties.
+    /// next property.
     var isAbsolute = false
     /// `true` to measure the angle in the unit space of the animation space.
     var isInUnitSpace = false
-    /// `true` to sweep back after each sweep.
-    var autoreverses = false
 
     /// Creates a highlight. The default values are those of SkeletonView on iOS.
     public init(
         angle: CGFloat = 0, width: Length = .fraction(1), softness: CGFloat = 1, pace: Pace = .duration(1.5),
-        pause: TimeInterval = 0, easing: Easing = .easeIn, origin: CGPoint? = nil
+        pause: TimeInterval = 0, easing: Easing = .easeIn, autoreverses: Bool = false,
+        origin: CGPoint? = nil
     ) {
         self.angle = angle
         self.width = width
@@ -87,6 +88,7 @@ public struct SkeletonLight: Equatable, Sendable {
         self.pace = pace
         self.pause = pause
         self.easing = easing
+        self.autoreverses = autoreverses
         self.origin = origin
     }
 }

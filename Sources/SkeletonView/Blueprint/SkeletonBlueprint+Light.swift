@@ -77,6 +77,7 @@ extension SkeletonBlueprint.Light {
         }
         pause = light.sanitizedPause / pace
         easing = light.easing
+        autoreverses = light.autoreverses
     }
 
     /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`, or returns `nil` for any other

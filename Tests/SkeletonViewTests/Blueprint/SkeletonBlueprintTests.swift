@@ -107,6 +107,8 @@ struct SkeletonBlueprintTests {
         let slow = SkeletonBlueprint.Light(
             direction: .angle(0.3), width: .points(80), softness: 0.5, pace: .speed(100), pause: 1, easing: .linear)
         #expect(screen.blueprint(style)?.motion == .sliding(slow))
+        style.light = SkeletonLight(autoreverses: true)
+        #expect(screen.blueprint(style)?.motion == .sliding(.init(pace: .duration(3), autoreverses: true)))
         style.light = nil
         #expect(screen.blueprint(style)?.motion == .sliding(.init(pace: .duration(3))))
         style.motion = nil

@@ -22,6 +22,16 @@ struct SweepPeriodTests {
         #expect(old.position(after: 4.25, in: new) == 1.25)
     }
 
+    @Test(
+        "A highlight that sweeps back keeps its direction when the period changes",
+        arguments: [(0.5, 0.5), (2.5, 4.5), (3.5, 5.5), (4.5, 8.5), (5.5, 9.5), (6.5, 0.5)])
+    func back(passed: TimeInterval, position: TimeInterval) {
+        let old = SweepPeriod(duration: 2, pause: 1, autoreverses: true)
+        let new = SweepPeriod(duration: 4, pause: 1, autoreverses: true)
+        #expect(abs(old.position(after: passed, in: new) - position) < 1e-9)
+        #expect(old.cycle == 6 && new.cycle == 10)
+    }
+
     @Test("An ended sweep does not restart, and a running one completes")
     func limit() {
         let (old, new) = (SweepPeriod(duration: 2, pause: 0), SweepPeriod(duration: 2.5, pause: 0))

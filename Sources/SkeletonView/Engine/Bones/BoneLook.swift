@@ -101,7 +101,7 @@ final class BoneLook {
         if config.motion == .fade { return 2 * SlowPulse.duration }
         if let light {
             let isShared = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
-            return isShared ? sweepPeriod(over: space).map { $0.period / config.pace } : nil
+            return isShared ? sweepPeriod(over: space).map { $0.cycle / config.pace } : nil
         }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse

@@ -17,10 +17,12 @@ struct SweepPath: Equatable {
     }
 
     /// The duration of a sweep and of the pause after it.
-    var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
+    var sweepPeriod: SweepPeriod {
+        SweepPeriod(duration: duration, pause: light.sanitizedPause, autoreverses: light.autoreverses)
+    }
 
     /// The number of seconds from the start of one cycle to the next.
-    var period: TimeInterval { light.autoreverses ? 2 * sweepPeriod.period : sweepPeriod.period }
+    var period: TimeInterval { sweepPeriod.cycle }
 
     /// The axis of a gradient that fills the space, in its unit space, at the start and at the end of a sweep.
     var axes: (first: (start: CGPoint, end: CGPoint), last: (start: CGPoint, end: CGPoint)) {

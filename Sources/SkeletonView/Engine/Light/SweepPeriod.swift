@@ -4,15 +4,25 @@ import Foundation
 struct SweepPeriod {
     /// The duration of a sweep, and of the pause after it, in seconds.
     let (duration, pause): (TimeInterval, TimeInterval)
+    /// `true` if the highlight sweeps back in every second period, in reverse: first the pause, then the sweep.
+    var autoreverses = false
 
     var period: TimeInterval { duration + pause }
+    /// The number of seconds after which the motion repeats.
+    var cycle: TimeInterval { autoreverses ? 2 * period : period }
 
-    /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight has the same
+    /// Returns the phase in `other`, in seconds and without completed cycles, at which the highlight has the same
     /// position as in this period after `passed` seconds.
     func position(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
-        let time = passed.truncatingRemainder(dividingBy: period)
-        return time < duration ? min(time, other.duration) : other.duration + time - duration
+        let time = passed.truncatingRemainder(dividingBy: cycle)
+        guard time > period else { return forwardPosition(at: time, in: other) }
+        return other.cycle - forwardPosition(at: cycle - time, in: other)
+    }
+
+    /// Returns the equivalent of `position(after:in:)` for a time in the first sweep or the pause after it.
+    private func forwardPosition(at time: TimeInterval, in other: SweepPeriod) -> TimeInterval {
+        time < duration ? min(time, other.duration) : other.duration + time - duration
     }
 }
 
@@ -53,13 +63,13 @@ struct MotionStart {
         guard passed > 0, old.period > 0, new.period > 0, old.period.isFinite, new.period.isFinite else { return self }
         var carried = self
         let duration = self.time(within: limit) * pace
-        guard passed < (duration / old.period).rounded(.down) * old.period || duration == .infinity else {
+        guard passed < (duration / old.cycle).rounded(.down) * old.cycle || duration == .infinity else {
             // The motion has ended and doesn't restart.
             carried.begin = max(time, begin)
             return carried
         }
         carried.begin = time - old.position(after: passed, in: new) / pace
-        if limit < .infinity { carried.minimumEnd = max(minimumEnd, carried.begin + new.period / pace) }
+        if limit < .infinity { carried.minimumEnd = max(minimumEnd, carried.begin + new.cycle / pace) }
         return carried
     }
 }
