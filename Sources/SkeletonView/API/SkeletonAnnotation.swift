@@ -9,7 +9,7 @@ public import ViewKit
 ///
 /// Annotations apply only to skeletons that are shown `automatically`. Even then, views that are flagged with
 /// `isSkeletonable` follow their flags instead.
-public enum SkeletonAnnotation: Equatable, Sendable {
+public enum SkeletonAnnotation: Hashable, Sendable {
     /// Hides the view and its subviews; they get no bones.
     case ignore
     /// Keeps the content of the view and its subviews visible.

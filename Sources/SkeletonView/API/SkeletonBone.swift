@@ -6,7 +6,7 @@ public import ViewKit
 @preconcurrency @MainActor
 public struct SkeletonBone {
     /// The content that a bone replaces.
-    public enum Kind: Equatable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// A whole view.
         case block
         /// A line of text, counted from 0.

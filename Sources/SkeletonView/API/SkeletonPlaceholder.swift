@@ -1,10 +1,9 @@
 /// The text that automatic skeletons use to measure an empty label or text view.
 ///
 ///     nameLabel.skeletonPlaceholder = .name
-///     print(SkeletonPlaceholder.sentence.text(seed: 3))
 ///
 /// The text is never set on the view and never shown.
-public enum SkeletonPlaceholder: Equatable, Sendable {
+public enum SkeletonPlaceholder: Hashable, Sendable {
     /// A number of words, clamped to 1...500.
     case words(Int)
     /// A first and a last name.
@@ -17,12 +16,12 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
     case number(digits: Int)
     /// A date, such as "14 March 2021".
     case date
-    /// This text, regardless of the seed.
+    /// This text.
     case text(String)
 
     /// Returns the text for `seed`. The same seed always returns the same text; different seeds usually return
     /// different texts.
-    public func text(seed: UInt64) -> String {
+    package func text(seed: UInt64) -> String {
         var generator = PlaceholderGenerator(seed: seed)
         return generator.text(for: self)
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewKit
 
 /// The reason for a view's ``SkeletonReport/Outcome``.
-public enum SkeletonReason: Equatable, Sendable {
+public enum SkeletonReason: Hashable, Sendable {
     /// `isSkeletonable` is `true`.
     case flag
     /// `isSkeletonable` is `false`, which stops the traversal of a skeleton that isn't automatic.
@@ -44,7 +44,7 @@ public enum SkeletonReason: Equatable, Sendable {
 /// The effect of a skeleton on each view, with the reason. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
-    public enum Outcome: Equatable, Sendable {
+    public enum Outcome: Hashable, Sendable {
         /// The view's text is replaced with this number of line bones.
         case lines(Int)
         /// The view is replaced with one bone.

@@ -10,7 +10,7 @@ public import Foundation
 /// If the ``SkeletonMotion`` is `fade` or `still`, even if only because of the user's preference, every transition is a
 /// dissolve of the same duration. Showing or hiding a skeleton during a transition continues that transition from its
 /// current state, with the new duration. Durations that aren't finite and positive mean no transition.
-public struct SkeletonTransition: Equatable, Sendable {
+public struct SkeletonTransition: Hashable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
         /// The edge at which lines begin.
@@ -23,7 +23,7 @@ public struct SkeletonTransition: Equatable, Sendable {
         case bottom
     }
 
-    enum Kind: Equatable {
+    enum Kind: Hashable {
         case dissolve
         case slide(Edge)
         case scale(CGFloat)

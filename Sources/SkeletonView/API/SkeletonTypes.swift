@@ -44,7 +44,7 @@ public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, S
 /// The colors of a bone's gradient.
 ///
 ///     SkeletonGradient(baseColor: .midnightBlue, secondaryColor: .wetAsphalt)
-public struct SkeletonGradient: Sendable {
+public struct SkeletonGradient: Equatable, Sendable {
     /// The colors from first to last, evenly spaced.
     public var colors: [UIColor]
 
