@@ -164,7 +164,7 @@ func waitPatiently(view: UIView, retryButton: UIButton) {
     // snippet
     SkeletonAppearance.default.minimumVisibleDuration = 0.5
     var patient = SkeletonStyle.gradient(animated: true)
-    (patient.timeout, patient.failureTintColor) = (10, .alizarin)
+    (patient.timeout, patient.timeoutTintColor) = (10, .alizarin)
     patient.onTimeout = { view in retryButton.isHidden = false }
     view.showSkeleton(patient)
     // end

@@ -25,7 +25,7 @@ enum LoadKind: CaseIterable {
         case .automatic: "showSkeleton(automatically: true)"
         case .part: "portrait.hideSkeleton()"
         case .staggered: "hideSkeleton(staggered: …)"
-        case .late: "timeout, failureTintColor"
+        case .late: "timeout, timeoutTintColor"
         }
     }
 }
@@ -70,7 +70,7 @@ final class LoadCard: SampleCard {
         switch kind {
         case .automatic: return result.automatically()
         case .awaited, .followed, .part, .staggered: break
-        case .late: (result.timeout, result.failureTintColor) = (Self.timeout, .alizarin)
+        case .late: (result.timeout, result.timeoutTintColor) = (Self.timeout, .alizarin)
         }
         return result
     }
@@ -113,7 +113,7 @@ final class LoadCard: SampleCard {
             code.hide = DemoStyle.call("view.hideSkeleton", arguments)
         case .late:
             code.set("timeout", Self.timeout.swiftCode)
-            code.set("failureTintColor", ".alizarin")
+            code.set("timeoutTintColor", ".alizarin")
         }
         return code
     }

@@ -54,13 +54,13 @@ private protocol LengthenedList: UIView {
 }
 
 extension UITableView: LengthenedList {
-    fileprivate var loadingCount: Int { numberOfSkeletonRows }
+    fileprivate var loadingCount: Int { numberOfAppendedSkeletonRows }
     fileprivate func appendLoading(_ count: Int, style: SkeletonStyle) { appendSkeletonRows(count, style: style) }
     fileprivate func removeLoading() { removeSkeletonRows() }
 }
 
 extension UICollectionView: LengthenedList {
-    fileprivate var loadingCount: Int { numberOfSkeletonItems }
+    fileprivate var loadingCount: Int { numberOfAppendedSkeletonItems }
     fileprivate func appendLoading(_ count: Int, style: SkeletonStyle) { appendSkeletonItems(count, style: style) }
     fileprivate func removeLoading() { removeSkeletonItems() }
 }

@@ -21,7 +21,8 @@ final class ShimmerCard: SampleCard {
     }
 
     override func show(_ style: DemoStyle) {
-        sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transitionDuration == 0 ? 0 : 0.25)
+        sample.startShimmering(
+            style.shimmer.shimmer(moving: style), fadeDuration: style.transitionDuration == 0 ? 0 : 0.25)
     }
 
     /// Updates the shimmer, which ignores skeleton colors.
@@ -30,6 +31,6 @@ final class ShimmerCard: SampleCard {
     }
 
     override func hide(_ style: DemoStyle) {
-        sample.stopShimmering(duration: style.transitionDuration == 0 ? 0 : 0.25)
+        sample.stopShimmering(fadeDuration: style.transitionDuration == 0 ? 0 : 0.25)
     }
 }

@@ -94,7 +94,7 @@ extension DemoStyle {
         if timeout > 0 {
             statements.append("appearance.timeout = \(timeout.swiftCode)")
             if let failureColor {
-                statements.append("appearance.failureTintColor = \(SkeletonColors.swiftCode(of: failureColor))")
+                statements.append("appearance.timeoutTintColor = \(SkeletonColors.swiftCode(of: failureColor))")
             }
         }
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }

@@ -156,7 +156,7 @@ extension SkeletonStyle {
     mutating func applyTiming(of style: DemoStyle) {
         isAutomatic = style.isAutomatic
         increasesContrast = style.increasesContrast
-        if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
+        if style.timeout > 0 { (timeout, timeoutTintColor) = (style.timeout, style.failureColor) }
         transition = style.transition
         delay = style.delay
         minimumVisibleDuration = style.minimumTime

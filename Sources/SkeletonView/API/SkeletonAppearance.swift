@@ -59,7 +59,7 @@ public final class SkeletonViewAppearance {
     public var timeout: TimeInterval = .infinity
     /// The color of the bones after a timeout. `nil`, the default, keeps their color, or the first color of a moving
     /// gradient. Read when a skeleton is shown.
-    public var failureTintColor: UIColor?
+    public var timeoutTintColor: UIColor?
 
     /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown,
     /// or updated with a `SkeletonStyle`.

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewKit
 
 /// A highlight that sweeps over the content of a view. Outside the highlight, the content is dimmed.
-public struct SkeletonShimmer: Equatable, Sendable {
+public struct SkeletonShimmer: Hashable, Sendable {
     /// The path, shape and pace of the highlight across the view. By default, it is half as wide as the view and
     /// tilted, and pauses between sweeps.
     public var light: SkeletonLight
@@ -45,23 +45,23 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - shimmer: The look and motion. A view that is already shimmering changes to this look immediately.
-    ///   - duration: The number of seconds over which the content is dimmed, 0.25 by default. 0 or less dims
+    ///   - fadeDuration: The number of seconds over which the content is dimmed, 0.25 by default. 0 or less dims
     ///     immediately.
-    public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), duration: TimeInterval = 0.25) {
+    public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), fadeDuration: TimeInterval = 0.25) {
         if let light = skeleton?.contentLight, light.isOn {
             light.change(to: shimmer)
         } else {
             skeleton?.contentLight?.finish()
-            ownSkeleton.contentLight = ContentLight(on: self, shimmer, duration: duration)
+            ownSkeleton.contentLight = ContentLight(on: self, shimmer, duration: fadeDuration)
         }
     }
 
     /// Ends the shimmer of `startShimmering`. The layer's mask is restored when the content is fully visible.
     ///
-    /// - Parameter duration: The number of seconds over which the content is brightened, 0.25 by default. 0 or less
-    ///   brightens immediately.
-    public func stopShimmering(duration: TimeInterval = 0.25) {
-        skeleton?.contentLight?.stop(duration: duration)
+    /// - Parameter fadeDuration: The number of seconds over which the content is brightened, 0.25 by default. 0 or
+    ///   less brightens immediately.
+    public func stopShimmering(fadeDuration: TimeInterval = 0.25) {
+        skeleton?.contentLight?.stop(duration: fadeDuration)
     }
 
     /// `true` from `startShimmering` until `stopShimmering`, or until the layer gets another mask.

@@ -40,7 +40,7 @@ extension UIView {
     ///     visible in the first frame without bones. Does nothing by default.
     public func showSkeleton<States: AsyncSequence>(
         _ style: SkeletonStyle? = nil, following states: States, reloadDataAfter reload: Bool = true,
-        _ change: @MainActor (SkeletonState) -> Void = { _ in }
+        onChange change: @MainActor (SkeletonState) -> Void = { _ in }
     ) async throws(States.Failure) where States.Element == SkeletonState {
         var loading: SkeletonLoading?
         defer { loading?.end(on: self) }

@@ -11,7 +11,7 @@ public import ViewKit
 /// the contrast, and otherwise those at the time the skeleton is shown or updated with the style.
 public struct SkeletonStyle: Sendable {
     /// The fill of bones: one color or a gradient.
-    public enum Fill: Sendable {
+    public enum Fill: Equatable, Sendable {
         /// One color. `nil` uses the appearance's `tintColor`.
         case solid(UIColor?)
         /// A gradient. `nil` uses the appearance's `gradient`.
@@ -59,8 +59,8 @@ public struct SkeletonStyle: Sendable {
     /// `nil`, the default, uses the appearance's `timeout`. With infinity or a value that isn't positive, it never
     /// stops.
     public var timeout: TimeInterval?
-    /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `failureTintColor`.
-    public var failureTintColor: UIColor?
+    /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `timeoutTintColor`.
+    public var timeoutTintColor: UIColor?
     /// A closure that is called when the skeleton's timeout elapses, after `skeletonDidTimeOutNotification`, with the
     /// view that the skeleton was shown on. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
@@ -111,7 +111,7 @@ extension SkeletonStyle {
             case .gradient(let gradient): (.gradient, (gradient ?? SkeletonAppearance.default.gradient).colors)
             }
         let timing = SkeletonTiming(
-            minimumVisibleDuration: minimumVisibleDuration, timeout: timeout, failureTintColor: failureTintColor,
+            minimumVisibleDuration: minimumVisibleDuration, timeout: timeout, timeoutTintColor: timeoutTintColor,
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,

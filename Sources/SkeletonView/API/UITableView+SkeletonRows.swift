@@ -23,9 +23,9 @@ extension UITableView {
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.
     public func appendSkeletonRows(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
+        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
-        appendSkeletonItems(count, inSection: section, style: style)
+        appendSkeletonItems(count, toSection: section, style: style)
     }
 
     /// Removes the remaining appended skeleton rows from all sections.
@@ -34,7 +34,7 @@ extension UITableView {
     }
 
     /// The number of appended skeleton rows in all sections. `numberOfRows(inSection:)` counts them, too.
-    public var numberOfSkeletonRows: Int { list.appendedCount }
+    public var numberOfAppendedSkeletonRows: Int { list.appendedCount }
 
     /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterward.
     ///
@@ -43,13 +43,19 @@ extension UITableView {
     ///         tableView.reloadData()
     ///     }
     ///
+    /// - Parameters:
+    ///   - count: The number of rows, at most 10,000. Only `load` runs if it is less than 1.
+    ///   - section: The section to append the rows to. `nil`, the default, is the last one.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
+    ///     if there is no theme.
+    ///   - load: The load that the skeleton rows wait for.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonRows<Value>(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
+        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
-        appendSkeletonRows(count, inSection: section, style: style)
+        appendSkeletonRows(count, toSection: section, style: style)
         defer { removeSkeletonRows() }
         return try await load()
     }
@@ -58,7 +64,7 @@ extension UITableView {
 extension UICollectionView {
     /// Appends `count` skeleton items to the app's items, placed by the layout, while more items load.
     ///
-    /// See `UITableView.appendSkeletonRows(_:inSection:style:)`. In a flow layout, skeleton items have the size of the
+    /// See `UITableView.appendSkeletonRows(_:toSection:style:)`. In a flow layout, skeleton items have the size of the
     /// section's last item, unless the data source is a `SkeletonCollectionViewDataSource`.
     ///
     /// - Parameters:
@@ -67,9 +73,9 @@ extension UICollectionView {
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.
     public func appendSkeletonItems(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
+        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
-        (self as any SkeletonList).appendSkeletonItems(count, inSection: section, style: style)
+        (self as any SkeletonList).appendSkeletonItems(count, toSection: section, style: style)
     }
 
     /// Removes the remaining appended skeleton items from all sections.
@@ -78,17 +84,23 @@ extension UICollectionView {
     }
 
     /// The number of appended skeleton items in all sections. `numberOfItems(inSection:)` counts them, too.
-    public var numberOfSkeletonItems: Int { list.appendedCount }
+    public var numberOfAppendedSkeletonItems: Int { list.appendedCount }
 
     /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterward.
     ///
+    /// - Parameters:
+    ///   - count: The number of items, at most 10,000. Only `load` runs if it is less than 1.
+    ///   - section: The section to append the items to. `nil`, the default, is the last one.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
+    ///     if there is no theme.
+    ///   - load: The load that the skeleton items wait for.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonItems<Value>(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
+        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
-        appendSkeletonItems(count, inSection: section, style: style)
+        appendSkeletonItems(count, toSection: section, style: style)
         defer { removeSkeletonItems() }
         return try await load()
     }

@@ -74,26 +74,33 @@ extension UIView {
     ///
     ///     let profile = try await view.withSkeleton { try await server.profile() }
     ///
-    /// - Parameter load: The load that the skeleton waits for.
-    /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
+    /// - Parameters:
+    ///   - reload: `true`, the default, to reload the tables and collection views in the view afterward; see
+    ///     `withSkeleton(_:reloadDataAfter:_:)`.
+    ///   - load: The load that the skeleton waits for.
+    /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
-    public func withSkeleton<Value>(_ load: @MainActor () async throws -> Value) async rethrows -> Value {
-        try await withSkeleton(loadingStyle, load)
+    public func withSkeleton<Value>(
+        reloadDataAfter reload: Bool = true, _ load: @MainActor () async throws -> Value
+    ) async rethrows -> Value {
+        try await withSkeleton(loadingStyle, reloadDataAfter: reload, load)
     }
 
     /// Shows a skeleton in the style of the nearest `skeletonTheme` while `load` runs, but after `delay` seconds.
     ///
     /// - Parameters:
     ///   - delay: The number of seconds until the bones appear. A load that ends earlier shows no bones.
+    ///   - reload: `true`, the default, to reload the tables and collection views in the view afterward; see
+    ///     `withSkeleton(_:reloadDataAfter:_:)`.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeleton<Value>(
-        delay: TimeInterval, _ load: @MainActor () async throws -> Value
+        delay: TimeInterval, reloadDataAfter reload: Bool = true, _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
         var style = loadingStyle
         style.delay = delay
-        return try await withSkeleton(style, load)
+        return try await withSkeleton(style, reloadDataAfter: reload, load)
     }
 
     /// The style of a load for which no style was specified.

@@ -83,7 +83,7 @@ struct AnimationsScreenTests {
         await fixture.stage.settle()
         fixture.stage.advance(by: 1)
         for kind in LoadKind.allCases { #expect(try card(kind).sample.sk.bones.count == 3) }
-        #expect(table.numberOfSkeletonRows == 2 && tiles.numberOfSkeletonItems == 3)
+        #expect(table.numberOfAppendedSkeletonRows == 2 && tiles.numberOfAppendedSkeletonItems == 3)
         let blueprint = try #require(fixture.cards.first { $0 is BlueprintCard })
         func views() -> Int { blueprint.descendants(of: SkeletonBlueprintView.self).count }
         #expect(views() == 1 && blueprint.descendants(of: PersonView.self).isEmpty)
@@ -102,9 +102,9 @@ struct AnimationsScreenTests {
         fixture.stage.advance(by: 0.5)
         #expect(try card(.staggered).sample.sk.bones.count == 1)
         for kind in [LoadKind.awaited, .followed, .part] { #expect(try card(kind).sample.sk.bones.isEmpty, "\(kind)") }
-        #expect(tiles.numberOfSkeletonItems == 0 && tiles.visibleCells.count == 4)
+        #expect(tiles.numberOfAppendedSkeletonItems == 0 && tiles.visibleCells.count == 4)
         #expect(views() == 0 && blueprint.descendants(of: PersonView.self).count == 1)
-        #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
+        #expect(table.numberOfAppendedSkeletonRows == 0 && table.visibleCells.count == 3)
         for case let card as TransitionCard in fixture.cards { #expect(card.sample.sk.bones.isEmpty) }
         fixture.stage.advance(by: 1)
         #expect(try showsRed() && card(.staggered).sample.sk.bones.isEmpty)
@@ -114,9 +114,9 @@ struct AnimationsScreenTests {
         fixture.stage.type("hs")
         await fixture.stage.settle()
         fixture.stage.advance(by: 2)
-        #expect(table.numberOfSkeletonRows == 2 && views() == 1)
+        #expect(table.numberOfAppendedSkeletonRows == 2 && views() == 1)
         fixture.stage.advance(by: 1)
-        #expect(table.numberOfSkeletonRows == 0 && views() == 0)
+        #expect(table.numberOfAppendedSkeletonRows == 0 && views() == 0)
     }
 
     @Test("The header reports once that all motion has stopped, until a card replays")

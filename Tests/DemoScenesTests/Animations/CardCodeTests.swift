@@ -149,7 +149,7 @@ struct CardCodeTests {
         stage.window.addSubview(table)
         stage.advance(by: 0)
         PastedCards.all["More rows"]?(table)
-        #expect(table.numberOfSkeletonRows == 2)
+        #expect(table.numberOfAppendedSkeletonRows == 2)
         table.removeSkeletonRows()
         PastedCards.all["Row by row"]?(table)
         stage.advance(by: 1)

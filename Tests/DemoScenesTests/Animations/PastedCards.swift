@@ -464,7 +464,7 @@ enum PastedCards {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
             style.timeout = 3
-            style.failureTintColor = .alizarin
+            style.timeoutTintColor = .alizarin
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
             // When the data has loaded:

@@ -214,7 +214,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.timeout = 1
-            appearance.failureTintColor = .alizarin
+            appearance.timeoutTintColor = .alizarin
             view.showAnimatedGradientSkeleton()
             // When the data has loaded: view.hideSkeleton()
         },

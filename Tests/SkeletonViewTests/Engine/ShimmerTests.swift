@@ -41,7 +41,7 @@ struct ShimmerTests {
 
     @Test("Content is fully visible in the highlight and dimmed next to it")
     func formula() {
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         #expect(view.isShimmering)
         for progress in [0.2, 0.5, 0.8] {
             stage.advance(by: progress - stage.time)
@@ -53,14 +53,14 @@ struct ShimmerTests {
 
     @Test("The content dims and is restored within the durations, and no mask is left")
     func fades() {
-        view.startShimmering(Self.shimmer(pause: 5), duration: 0.2)
+        view.startShimmering(Self.shimmer(pause: 5), fadeDuration: 0.2)
         stage.advance(by: 0.001)
         #expect(gray(105) < 3)
         stage.advance(by: 0.1)
         #expect(abs(gray(105) - 255 * 0.3) < 6)
         stage.advance(by: 1)
         #expect(abs(gray(105) - 255 * 0.6) < 3)
-        view.stopShimmering(duration: 0.2)
+        view.stopShimmering(fadeDuration: 0.2)
         #expect(!view.isShimmering)
         stage.advance(by: 0.1)
         #expect(abs(gray(105) - 255 * 0.3) < 6)
@@ -76,7 +76,7 @@ struct ShimmerTests {
 
     @Test("The highlight follows the view's size")
     func resized() {
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.25)
         view.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
         stage.advance(by: 0)
@@ -91,11 +91,11 @@ struct ShimmerTests {
         own.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
         own.backgroundColor = UIColor.black.cgColor
         view.layer.mask = own
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.3)
         #expect(gray(80) == 255)
         #expect(gray(30) < 250)
-        view.stopShimmering(duration: 0)
+        view.stopShimmering(fadeDuration: 0)
         #expect(view.layer.mask === own)
         stage.advance(by: 0.1)
         #expect(gray(30) == 0)
@@ -126,7 +126,7 @@ struct ShimmerTests {
         view.removeFromSuperview()
         view.stopShimmering()
         #expect(view.layer.mask == nil)
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.window.addSubview(view)
         stage.advance(by: 0.1)
         view.stopShimmering()
@@ -136,16 +136,16 @@ struct ShimmerTests {
 
     @Test("Starting again changes the look; starting during the end restarts it")
     func again() {
-        view.startShimmering(Self.shimmer(intensity: 0.2), duration: 0)
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(intensity: 0.2), fadeDuration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
         expectLight(0.5)
-        view.stopShimmering(duration: 1)
+        view.stopShimmering(fadeDuration: 1)
         stage.advance(by: 0.1)
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
         expectLight(0.5)
-        view.stopShimmering(duration: 0)
+        view.stopShimmering(fadeDuration: 0)
         #expect(view.layer.mask == nil)
     }
 
@@ -167,12 +167,12 @@ struct ShimmerTests {
 
     @Test("Invalid numbers are safe")
     func badNumbers() {
-        view.startShimmering(SkeletonShimmer(intensity: .nan), duration: .nan)
+        view.startShimmering(SkeletonShimmer(intensity: .nan), fadeDuration: .nan)
         stage.advance(by: 0.1)
-        view.startShimmering(SkeletonShimmer(intensity: 9), duration: -1)
+        view.startShimmering(SkeletonShimmer(intensity: 9), fadeDuration: -1)
         stage.advance(by: 0.1)
         #expect(gray(105) == 255)
-        view.stopShimmering(duration: .infinity)
+        view.stopShimmering(fadeDuration: .infinity)
         #expect(view.layer.mask == nil)
     }
 
@@ -180,7 +180,7 @@ struct ShimmerTests {
     func motion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         SkeletonAppearance.default.motion = .slow
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
         expectLight(0.25)
         SkeletonAppearance.default.motion = .still
@@ -207,7 +207,7 @@ struct ShimmerTests {
     func rest() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 2.5
-        view.startShimmering(shimmer, duration: 0)
+        view.startShimmering(shimmer, fadeDuration: 0)
         stage.advance(by: 1.5)
         expectLight(0.5)
         stage.advance(by: 0.6)
@@ -236,7 +236,7 @@ struct ShimmerTests {
     func noTime() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 0.5
-        view.startShimmering(shimmer, duration: 0.1)
+        view.startShimmering(shimmer, fadeDuration: 0.1)
         for _ in 0..<4 {
             stage.advance(by: 0.1)
             #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
@@ -249,7 +249,7 @@ struct ShimmerTests {
         SkeletonAppearance.default.motion = .still
         var shimmer = Self.shimmer()
         shimmer.motion = .slow
-        view.startShimmering(shimmer, duration: 0)
+        view.startShimmering(shimmer, fadeDuration: 0)
         stage.advance(by: 0.5)
         expectLight(0.25)
         shimmer.motion = .still
@@ -269,7 +269,7 @@ struct ShimmerTests {
     @Test("With reduced motion the content fades")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         UIAccessibility.isReduceMotionEnabled = true
         stage.advance(by: 1)
         #expect(abs(gray(15) - gray(105)) < 1 && abs(gray(15) - 255 * 0.3) < 6)
@@ -279,7 +279,7 @@ struct ShimmerTests {
     func bones() {
         view.isSkeletonable = true
         view.showSkeleton(usingColor: .black, transition: .none)
-        view.startShimmering(Self.shimmer(), duration: 0)
+        view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.3)
         expectLight(0.3)
     }
@@ -302,7 +302,7 @@ struct ShimmerTests {
         }
         stage.window.addSubview(content)
         stage.advance(by: 0)
-        content.startShimmering(SkeletonShimmer(intensity: 0.7), duration: 0)
+        content.startShimmering(SkeletonShimmer(intensity: 0.7), fadeDuration: 0)
         stage.advance(by: 0.75)
         try GoldenImage.expect(stage.bitmap(), named: "shimmer-\(style == .dark ? "dark" : "light")")
     }

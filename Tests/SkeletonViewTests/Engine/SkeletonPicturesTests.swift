@@ -73,7 +73,7 @@ struct SkeletonPicturesTests {
     func failedAndContrast() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         var style = SkeletonStyle.gradient(animated: true)
-        (style.transition, style.timeout, style.failureTintColor) = (.none, 1, .alizarin)
+        (style.transition, style.timeout, style.timeoutTintColor) = (.none, 1, .alizarin)
         stage.window.showSkeleton(style)
         stage.advance(by: 1.5)
         try GoldenImage.expect(stage.bitmap(), named: "timed-out")

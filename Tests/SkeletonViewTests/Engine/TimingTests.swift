@@ -264,7 +264,7 @@ struct TimingTests {
     @Test("Timed-out bones have the failure color until the next show")
     func failureColor() {
         var style = SkeletonStyle.gradient(animated: true)
-        (style.transition, style.timeout, style.failureTintColor) = (.none, 1, .alizarin)
+        (style.transition, style.timeout, style.timeoutTintColor) = (.none, 1, .alizarin)
         box.showSkeleton(style)
         #expect(advance(by: 1) == UIColor.alizarin.bytes)
 
@@ -374,10 +374,10 @@ struct TimingTests {
         defer { SkeletonAppearance.default = original }
         SkeletonAppearance.default = SkeletonViewAppearance()
         #expect(SkeletonAppearance.default.timeout == .infinity)
-        #expect(SkeletonAppearance.default.failureTintColor == nil)
+        #expect(SkeletonAppearance.default.timeoutTintColor == nil)
         #expect(SkeletonAppearance.default.minimumVisibleDuration == 0)
         SkeletonAppearance.default.timeout = 2
-        SkeletonAppearance.default.failureTintColor = .alizarin
+        SkeletonAppearance.default.timeoutTintColor = .alizarin
         box.showAnimatedGradientSkeleton(transition: .none)
         #expect(advance(by: 1.9) != UIColor.alizarin.bytes)
         #expect(advance(by: 0.1) == UIColor.alizarin.bytes)

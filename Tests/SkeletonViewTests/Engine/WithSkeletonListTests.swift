@@ -115,6 +115,8 @@ struct WithSkeletonListTests {
     @Test("Without a reload the app has to reload its rows")
     func noReload() async {
         await box.withSkeleton(style(delay: 0.5), reloadDataAfter: false) { model.names = arrived }
+        await box.withSkeleton(reloadDataAfter: false) { model.names = arrived }
+        await box.withSkeleton(delay: 0.5, reloadDataAfter: false) { model.names = arrived }
 
         #expect(shown.isEmpty)
     }

@@ -16,7 +16,7 @@ package struct ContentScenario: BenchScenario {
                 view.backgroundColor = index.isMultiple(of: 2) ? .peterRiver : .turquoise
             }
             views.startShimmering(
-                SkeletonShimmer(light: SkeletonLight(pace: .duration(Shimmer.duration))), duration: 0)
+                SkeletonShimmer(light: SkeletonLight(pace: .duration(Shimmer.duration))), fadeDuration: 0)
         }
     }
 }

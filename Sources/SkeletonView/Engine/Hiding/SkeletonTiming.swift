@@ -7,7 +7,7 @@ import ViewKit
 struct SkeletonTiming {
     var minimumVisibleDuration: TimeInterval?
     var timeout: TimeInterval?
-    var failureTintColor: UIColor?
+    var timeoutTintColor: UIColor?
     var onTimeout: (@MainActor (UIView) -> Void)?
 
     /// The timing with all values filled in from the appearance.
@@ -17,6 +17,6 @@ struct SkeletonTiming {
         return SkeletonTiming(
             minimumVisibleDuration: minimumVisibleDuration ?? appearance.minimumVisibleDuration,
             timeout: timeout ?? appearance.timeout,
-            failureTintColor: failureTintColor ?? appearance.failureTintColor, onTimeout: onTimeout)
+            timeoutTintColor: timeoutTintColor ?? appearance.timeoutTintColor, onTimeout: onTimeout)
     }
 }

@@ -50,7 +50,7 @@ struct VisibilityClock {
 
     /// Sets the color after a timeout to `color`, or to the appearance's if it is `nil`.
     mutating func setFailureColor(_ color: UIColor?) {
-        timing.failureTintColor = color ?? SkeletonAppearance.default.failureTintColor
+        timing.timeoutTintColor = color ?? SkeletonAppearance.default.timeoutTintColor
     }
 
     /// Records that the timeout elapsed.
@@ -81,6 +81,6 @@ struct VisibilityClock {
 
     /// The color of the bones after a timeout, or `nil` to keep their color, and the callback.
     var failure: (color: UIColor?, action: (@MainActor (UIView) -> Void)?) {
-        (timing.failureTintColor, timing.onTimeout)
+        (timing.timeoutTintColor, timing.onTimeout)
     }
 }

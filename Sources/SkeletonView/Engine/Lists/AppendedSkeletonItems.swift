@@ -73,7 +73,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
 }
 
 extension SkeletonList {
-    func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle?) {
+    func appendSkeletonItems(_ count: Int, toSection section: Int?, style: SkeletonStyle?) {
         list.appendItems(count, inSection: section, of: AppendedSkeletonItems(self, style: style))
     }
 }

@@ -126,7 +126,7 @@ extension SkeletonConfig {
         var config = self
         config.copyLook(from: style.config)
         switch stopReason {
-        case .failed(let color): config.stop(for: .failed(style.failureTintColor ?? color))
+        case .failed(let color): config.stop(for: .failed(style.timeoutTintColor ?? color))
         case .still: config.stop(for: .still)
         case nil: break
         }

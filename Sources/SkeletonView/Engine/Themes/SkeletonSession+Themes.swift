@@ -57,7 +57,7 @@ extension SkeletonSession {
         guard let root, let origin = look.config.origin else { return }
         let view = look.config.isListItem ? root.superview ?? root : root
         guard let style = origin.changedStyle(on: view) else { return }
-        times.setFailureColor(style.failureTintColor)
+        times.setFailureColor(style.timeoutTintColor)
         change(to: look.config.themed(by: style), delay: 0)
         renewMotion()
         restyleLeaves()

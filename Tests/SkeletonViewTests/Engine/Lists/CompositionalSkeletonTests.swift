@@ -146,7 +146,7 @@ struct CompositionalSkeletonTests {
     func appended() {
         source.items = 2
         stage.advance(by: 0.1)
-        collection.appendSkeletonItems(2, inSection: 0)
+        collection.appendSkeletonItems(2, toSection: 0)
         stage.advance(by: 0.5)
         #expect(collection.numberOfItems(inSection: 0) == 4)
         #expect(collection.cellForItem(at: path(3))?.sk.isSkeletonActive == true)

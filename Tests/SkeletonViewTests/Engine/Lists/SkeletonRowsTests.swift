@@ -24,8 +24,8 @@ struct SkeletonRowsTests {
 
     private func append(_ count: Int, to screen: ListScreen, section: Int? = nil) {
         let style = SkeletonStyle.solid(usingColor: .black)
-        (screen.list as? UITableView)?.appendSkeletonRows(count, inSection: section, style: style)
-        (screen.list as? UICollectionView)?.appendSkeletonItems(count, inSection: section, style: style)
+        (screen.list as? UITableView)?.appendSkeletonRows(count, toSection: section, style: style)
+        (screen.list as? UICollectionView)?.appendSkeletonItems(count, toSection: section, style: style)
         screen.stage.advance(by: 0.5)
     }
 
@@ -36,8 +36,8 @@ struct SkeletonRowsTests {
     }
 
     private func bones(_ screen: ListScreen) -> Int {
-        (screen.list as? UITableView)?.numberOfSkeletonRows
-            ?? (screen.list as? UICollectionView)?.numberOfSkeletonItems ?? -1
+        (screen.list as? UITableView)?.numberOfAppendedSkeletonRows
+            ?? (screen.list as? UICollectionView)?.numberOfAppendedSkeletonItems ?? -1
     }
 
     /// Adds `texts` to the end of the app's rows and inserts the rows.

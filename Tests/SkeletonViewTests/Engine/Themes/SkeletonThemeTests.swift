@@ -117,7 +117,7 @@ final class SkeletonThemeTests: ThemedPage {
     func rests() {
         side.skeletonTheme = .gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         var style = Self.solid(.alizarin)
-        (style.timeout, style.failureTintColor) = (4, .sunFlower)
+        (style.timeout, style.timeoutTintColor) = (4, .sunFlower)
         page.showSkeleton(style)
         stage.advance(by: 0.4)
         let early = innerColor

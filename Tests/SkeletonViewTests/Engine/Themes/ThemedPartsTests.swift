@@ -99,14 +99,14 @@ final class ThemedPartsTests: ThemedPage {
     @Test("The failure color is that of the part's theme at the time of the timeout")
     func failure() {
         var style = Self.solid(.emerald)
-        (style.timeout, style.failureTintColor) = (1, .alizarin)
+        (style.timeout, style.timeoutTintColor) = (1, .alizarin)
         stage.window.skeletonTheme = style
         var part = Self.solid(.midnightBlue)
-        part.failureTintColor = .pomegranate
+        part.timeoutTintColor = .pomegranate
         side.skeletonTheme = part
         page.showSkeleton()
         stage.advance(by: 0.5)
-        style.failureTintColor = .amethyst
+        style.timeoutTintColor = .amethyst
         stage.window.skeletonTheme = style
         stage.advance(by: 0.6)
         #expect(otherColor == .amethyst)
