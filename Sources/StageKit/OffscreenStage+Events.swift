@@ -3,10 +3,12 @@ public import ViewKit
 
 /// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a warning.
 extension OffscreenStage {
-    /// Turns the wheel at `point`. The content offset of the scroll view there grows by `distance`, in points, up to
-    /// the ends of the content. Content with a refresh control can be pulled beyond its top.
-    public func scroll(at point: CGPoint, by distance: CGVector) {
-        window.handle(.wheelTurned(point, distance))
+    /// Turns the wheel at `point` while `modifiers`, by default none, are held. The content offset of the scroll view
+    /// there grows by `distance`, in points, up to the ends of the content. Content with a refresh control can be
+    /// pulled beyond its top. If views at `point` have recognizers for these gestures, Ctrl+wheel is a pinch, and
+    /// Ctrl+Shift+wheel is a rotation.
+    public func scroll(at point: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags = []) {
+        window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
 
     /// Performs a two-finger gesture around `point`. The fingers start 100 points apart, move until their distance is
@@ -26,12 +28,6 @@ extension OffscreenStage {
                 ))
         }
         window.handle(.fingersLifted)
-    }
-
-    /// Turns the wheel at `point` while `modifiers` are held. If views at `point` have recognizers for these gestures,
-    /// Ctrl+wheel is a pinch, and Ctrl+Shift+wheel is a rotation.
-    public func turnWheel(at point: CGPoint, by distance: CGVector, holding modifiers: UIKeyModifierFlags) {
-        window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
 
     /// Types `text` as a user would: each character is sent as a key event and, if a text input has focus, as text.

@@ -51,7 +51,7 @@ extension OffscreenStage {
 
     /// Presses the primary button at `point` in the window, holds it for `duration` seconds while frames run, and
     /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
-    public func press(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
+    public func longPress(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
         pressPointer(at: point)
         advance(by: duration, step: step)
         releasePointer(at: point)

@@ -62,7 +62,7 @@ struct OffscreenStagePointerTests {
     func longPress() throws {
         let states = record(UILongPressGestureRecognizer())
 
-        stage.press(at: CGPoint(x: 20, y: 20), forDuration: 1)
+        stage.longPress(at: CGPoint(x: 20, y: 20), forDuration: 1)
 
         #expect(stage.time == 1)
         #expect(states.states.map(\.state) == [.began, .ended])

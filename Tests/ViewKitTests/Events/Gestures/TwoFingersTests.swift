@@ -33,7 +33,7 @@ struct TwoFingersTests {
     }
 
     private func turn(by distance: CGFloat, _ modifiers: UIKeyModifierFlags = .control) {
-        stage.turnWheel(at: middle, by: CGVector(dx: 0, dy: distance), holding: modifiers)
+        stage.scroll(at: middle, by: CGVector(dx: 0, dy: distance), modifiers: modifiers)
     }
 
     private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 1e-9 }
@@ -128,7 +128,7 @@ struct TwoFingersTests {
         #expect(angles.count == 2 && near(angles[1], .pi / 18) && pinch.state == .possible)
         rotation.rotation = 0
         stage.advance(by: 0.1)
-        stage.turnWheel(at: middle, by: CGVector(dx: -60, dy: 0), holding: [.control, .shift])
+        stage.scroll(at: middle, by: CGVector(dx: -60, dy: 0), modifiers: [.control, .shift])
         #expect(near(angles[2], -.pi / 36) && near(rotation.velocity, -.pi / 3.6))
         stage.advance(by: 0.3)
         #expect(rotation.state == .possible && rotation.rotation == 0)
