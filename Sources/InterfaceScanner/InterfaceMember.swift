@@ -1,7 +1,7 @@
 /// A method or property that interface files can refer to.
 package struct InterfaceMember: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// An `@IBAction` or `@Action` method with its argument labels; `nil` stands for `_`.
+        /// An `@IBAction` or `@InterfaceAction` method with its argument labels; `nil` stands for `_`.
         case action(labels: [String?])
         /// An `@IBInspectable` property.
         case property

@@ -74,7 +74,7 @@ package struct InterfaceScan: Sendable {
         case "@":
             guard let name = self.token(0), name.kind == .name else { break }
             index += 1
-            if name.text == "IBAction" || name.text == "Action" { prefix.isAction = true }
+            if name.text == "IBAction" || name.text == "InterfaceAction" { prefix.isAction = true }
             if name.text == "IBInspectable" { prefix.isInspectable = true }
             if name.text == "Outlet" || name.text == "OutletCollection" { prefix.isOutlet = true }
             if prefix.line == 0 { prefix.line = token.line }

@@ -40,7 +40,7 @@ struct InterfaceScanTests {
         arguments: [
             "@IBAction func go() {}",
             "@IBAction @objc func go() {}",
-            "@Action func go() {}",
+            "@InterfaceAction func go() {}",
             "@available(iOS 15, *) @IBAction public final func go() {}",
             "@IBAction\n    override func go() {}",
             "/* @IBAction func old() {} */ @IBAction func go() {} // @IBAction func other() {}",

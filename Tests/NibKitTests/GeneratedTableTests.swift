@@ -24,8 +24,11 @@ class Dial: UIButton {
     @Outlet var owner: UIView? { didSet { calls.append("did set owner") } }
 
     @IBAction func turn(_ sender: Any) { calls.append("turn:") }
-    @Action func reset() { calls.append("reset") }
-    @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { calls.append("drag:forEvent: \(event)") }
+    @InterfaceAction func reset() { calls.append("reset") }
+    @InterfaceAction func drag(_ sender: UIButton, forEvent event: UIEvent) { calls.append("drag:forEvent: \(event)") }
+    @InterfaceAction func drop(_ sender: UIButton, forEvent event: UIEvent?) {
+        calls.append(event == nil ? "drop without an event" : "drop:forEvent:")
+    }
     @IBAction func spin(with dial: Dial) { calls.append("spinWith:") }
 }
 
@@ -78,6 +81,7 @@ struct GeneratedTableTests {
                             <action selector="reset" destination="dial" eventType="touchUpInside" id="a2"/>
                             <action selector="spinWith:" destination="dial" eventType="touchUpInside" id="a3"/>
                             <action selector="drag:forEvent:" destination="dial" eventType="touchUpInside" id="a4"/>
+                            <action selector="drop:forEvent:" destination="dial" eventType="touchUpInside" id="a5"/>
                         </connections>
                     </button>
                 </objects>
@@ -98,7 +102,8 @@ struct GeneratedTableTests {
         let dial = try dial(name)
         dial.calls = []
         dial.sendActions(for: .touchUpInside)
-        #expect(dial.calls.count == 4)
+        #expect(dial.calls.count == 5)
+        #expect(dial.calls.last == "drop:forEvent:")
         #expect(dial.calls.first == (name == "Dial" ? "turn:" : "big turn:"))
         #expect(dial.calls.dropFirst().prefix(2) == ["reset", "spinWith:"])
     }

@@ -13,10 +13,10 @@ struct AttributeTests {
             ("@objc dynamic var name = \"\"", "var name = \"\""),
             ("@nonobjc func save() {}", "func save() {}"),
             ("@IBAction func save(_ sender: Any) {}", "@IBAction func save(_ sender: Any) {}"),
-            ("@IBAction func save() {}", "@Action func save() {}"),
+            ("@IBAction func save() {}", "@InterfaceAction func save() {}"),
             (
                 "@IBAction func move(_ sender: Any, forEvent event: UIEvent) {}",
-                "@Action func move(_ sender: Any, forEvent event: UIEvent) {}"
+                "@InterfaceAction func move(_ sender: Any, forEvent event: UIEvent) {}"
             ),
             ("@IBOutlet weak var label: UILabel!", "@Outlet var label: UILabel!"),
             ("@IBOutlet private weak var label: UILabel?", "@Outlet private var label: UILabel?"),

@@ -82,14 +82,15 @@ public struct InterfaceDescription {
         }
     }
 
-    /// Adds an action with a sender and an optional event. The event is always `nil`.
+    /// Adds an action with a sender and an optional event, which is never `nil`: the event that is being delivered or,
+    /// between events, a new one without touches.
     @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
-            method(owner)(sender, nil)
+            method(owner)(sender, .forAction())
             return true
         }
     }
@@ -139,13 +140,13 @@ extension InterfaceDescription {
 /// Marks a method as an action, like `@IBAction`, which requires exactly one parameter on Linux:
 ///
 /// ```swift
-/// @Action func reload() { ... }
-/// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
+/// @InterfaceAction func reload() { ... }
+/// @InterfaceAction func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
 /// To the compiler, this is the main actor, on which actions run anyway. `InterfacePlugin` recognizes methods with this
 /// attribute as actions.
-public typealias Action = MainActor
+public typealias InterfaceAction = MainActor
 
 /// A class that lists its actions, inspectable properties and observed outlets for interface files.
 @MainActor

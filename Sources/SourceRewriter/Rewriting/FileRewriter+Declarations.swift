@@ -8,8 +8,9 @@ extension FileRewriter {
             recordChange("dynamic removed", at: dynamic.tokens.lowerBound)
         }
         if let action = declaration.attribute("IBAction"), declaration.parameters.count != 1 {
-            replace(action.tokens, with: "@Action")
-            recordChange("@IBAction without exactly one parameter replaced by @Action", at: action.tokens.lowerBound)
+            replace(action.tokens, with: "@InterfaceAction")
+            recordChange(
+                "@IBAction without exactly one parameter replaced by @InterfaceAction", at: action.tokens.lowerBound)
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
         requireInitializer(declaration)

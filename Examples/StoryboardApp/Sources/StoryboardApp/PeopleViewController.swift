@@ -14,7 +14,7 @@ final class PeopleViewController: UIViewController {
         reload()
     }
 
-    @Action func reload() {
+    @InterfaceAction func reload() {
         view.showAnimatedGradientSkeleton()
         Task {
             people = await Person.load()
