@@ -48,11 +48,11 @@ package struct InterfaceTableSource {
         case .action(let labels):
             let selector = SelectorName.selector(member.name, labels: labels)
             let arguments = labels.isEmpty ? "" : "(" + labels.map { quoted($0 ?? "_") + ":" }.joined() + ")"
-            return "interface.action(\"\(selector)\", \(type).\(name)\(arguments))"
+            return "interface.addAction(\"\(selector)\", \(type).\(name)\(arguments))"
         case .outlet:
-            return "interface.outlet(\"\(member.name)\", \\\(type).\(name))"
+            return "interface.addOutlet(\"\(member.name)\", \\\(type).\(name))"
         case .property:
-            return "interface.property(\"\(member.name)\", \\\(type).\(name))"
+            return "interface.addProperty(\"\(member.name)\", \\\(type).\(name))"
         }
     }
 

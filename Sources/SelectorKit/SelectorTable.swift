@@ -10,7 +10,7 @@ import Reporting
 /// ```swift
 /// extension Page: SelectorDescribing {
 ///     static func describe(_ table: inout SelectorTable) {
-///         table.method("save:", Page.save(_:))
+///         table.addMethod("save:", Page.save(_:))
 ///     }
 /// }
 /// ```
@@ -26,7 +26,7 @@ public struct SelectorTable {
     private init() {}
 
     /// Adds a method of the class `Owner`. `name` is the selector's name, with a colon for each parameter: "save:".
-    public mutating func method<Owner: AnyObject, each Argument, Result>(
+    public mutating func addMethod<Owner: AnyObject, each Argument, Result>(
         _ name: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
         methods[Key(type: ObjectIdentifier(Owner.self), name: name)] = SelectorMethod(method)

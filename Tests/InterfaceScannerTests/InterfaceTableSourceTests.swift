@@ -22,13 +22,13 @@ struct InterfaceTableSourceTests {
         #expect(lines[2] == "import UIKit")
         #expect(
             Array(lines[5...]) == [
-                "        interface.action(\"reload\", Page.reload)",
-                "        interface.action(\"repeat:forEvent:\", Page.`repeat`(_:forEvent:))",
+                "        interface.addAction(\"reload\", Page.reload)",
+                "        interface.addAction(\"repeat:forEvent:\", Page.`repeat`(_:forEvent:))",
                 "#if DEBUG",
-                "        interface.property(\"radius\", \\Page.radius)",
+                "        interface.addProperty(\"radius\", \\Page.radius)",
                 "#endif",
                 "#if DEBUG",
-                "        interface.outlet(\"label\", \\Page.label)",
+                "        interface.addOutlet(\"label\", \\Page.label)",
                 "#endif",
                 "    }",
                 "}",

@@ -314,7 +314,7 @@ struct NibTests {
         private(set) var senders: [UIButton] = []
 
         static func describe(_ interface: inout InterfaceDescription) {
-            interface.action("open:", Opener.open)
+            interface.addAction("open:", Opener.open)
         }
 
         func open(_ sender: UIButton) { senders.append(sender) }

@@ -31,8 +31,8 @@ final class PeopleController: UIViewController, UITableViewDataSource, UITableVi
     var allowsSegues = true
 
     static func describe(_ interface: inout InterfaceDescription) {
-        interface.action("add:", PeopleController.add)
-        interface.action("backToPeople:", PeopleController.backToPeople)
+        interface.addAction("add:", PeopleController.add)
+        interface.addAction("backToPeople:", PeopleController.backToPeople)
     }
 
     func add(_ sender: UIBarButtonItem) {
@@ -72,8 +72,8 @@ final class DetailController: UIViewController, InterfaceDescribing {
     private(set) var embedded: UIViewController?
 
     static func describe(_ interface: inout InterfaceDescription) {
-        interface.action("follow:", DetailController.follow)
-        interface.action("notify", DetailController.notify)
+        interface.addAction("follow:", DetailController.follow)
+        interface.addAction("notify", DetailController.notify)
     }
 
     func follow(_ sender: UIButton) { follows += 1 }
@@ -112,9 +112,9 @@ final class Badge: UIView, InterfaceDescribing {
     var edgeColor: UIColor?
 
     static func describe(_ interface: inout InterfaceDescription) {
-        interface.property("count", \Badge.count)
-        interface.property("note", \Badge.note)
-        interface.property("edgeColor", \Badge.edgeColor)
+        interface.addProperty("count", \Badge.count)
+        interface.addProperty("note", \Badge.note)
+        interface.addProperty("edgeColor", \Badge.edgeColor)
     }
 }
 
@@ -124,7 +124,7 @@ final class BadgeViewController: UIViewController, InterfaceDescribing {
     private(set) var taps = 0
 
     static func describe(_ interface: inout InterfaceDescription) {
-        interface.action("openBadge:", BadgeViewController.openBadge)
+        interface.addAction("openBadge:", BadgeViewController.openBadge)
     }
 
     func openBadge(_ sender: UITapGestureRecognizer) { taps += 1 }

@@ -7,7 +7,7 @@ final class Reader: NSObject, SelectorDescribing {
     func reload(_ sender: Any?) {}
 
     static func describe(_ table: inout SelectorTable) {
-        table.method("reload:", Reader.reload(_:))
+        table.addMethod("reload:", Reader.reload(_:))
     }
 }
 // end

@@ -29,7 +29,7 @@ struct SelectorTests {
         func reload() { calls += 1 }
 
         static func describe(_ table: inout SelectorTable) {
-            table.method("reload", Other.reload)
+            table.addMethod("reload", Other.reload)
         }
     }
 

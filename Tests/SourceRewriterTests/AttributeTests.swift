@@ -95,7 +95,7 @@ struct AttributeTests {
     func byteOrderMark() {
         let result = Rewritten("\u{FEFF}class Page: UIView { @objc func save() {} }")
         #expect(result.text == "class Page: UIView { func save() {} }")
-        #expect(result.table == ["table.method(\"save\", Page.`save`)"])
+        #expect(result.table == ["table.addMethod(\"save\", Page.`save`)"])
     }
 
     @Test("Lines and columns of the code stay the same")

@@ -100,11 +100,11 @@ struct SelectorExpressionTests {
             """)
         #expect(
             result.table == [
-                "table.method(\"reload\", Page.`reload`)",
-                "table.method(\"save:\", Page.`save`(_:))",
-                "table.method(\"debug\", Page.`debug`)",
-                "table.method(\"extended:\", Page.`extended`(_:))",
-                "table.method(\"refresh\", Model.`refresh`)",
+                "table.addMethod(\"reload\", Page.`reload`)",
+                "table.addMethod(\"save:\", Page.`save`(_:))",
+                "table.addMethod(\"debug\", Page.`debug`)",
+                "table.addMethod(\"extended:\", Page.`extended`(_:))",
+                "table.addMethod(\"refresh\", Model.`refresh`)",
             ])
         #expect(result.rewrite.selectorTable.contains("SelectorsOf_0_1.list(&table)"))
     }

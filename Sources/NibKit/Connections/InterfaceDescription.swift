@@ -12,9 +12,9 @@ public import ViewKit
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
 ///     static func describe(_ interface: inout InterfaceDescription) {
-///         interface.action("logIn:", LoginController.logIn)
-///         interface.property("cornerRadius", \LoginController.cornerRadius)
-///         interface.outlet("nameField", \LoginController.nameField)
+///         interface.addAction("logIn:", LoginController.logIn)
+///         interface.addProperty("cornerRadius", \LoginController.cornerRadius)
+///         interface.addOutlet("nameField", \LoginController.nameField)
 ///     }
 /// }
 /// ```
@@ -47,7 +47,7 @@ public struct InterfaceDescription {
 
     /// Adds an action without a sender, such as "logIn".
     @preconcurrency
-    public mutating func action<Owner: AnyObject>(
+    public mutating func addAction<Owner: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, _ in
@@ -59,7 +59,7 @@ public struct InterfaceDescription {
 
     /// Adds an action with a sender, such as "logIn:".
     @preconcurrency
-    public mutating func action<Owner: AnyObject, Sender>(
+    public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, sender in
@@ -72,7 +72,7 @@ public struct InterfaceDescription {
     /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event is the one that is being
     /// delivered or, between events, a new one without touches.
     @preconcurrency
-    public mutating func action<Owner: AnyObject, Sender>(
+    public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, sender in
@@ -85,7 +85,7 @@ public struct InterfaceDescription {
     /// Adds an action with a sender and an optional event, which is never `nil`: the event that is being delivered or,
     /// between events, a new one without touches.
     @preconcurrency
-    public mutating func action<Owner: AnyObject, Sender>(
+    public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, sender in
@@ -97,7 +97,7 @@ public struct InterfaceDescription {
 
     /// Adds a property that runtime attributes can set. Numbers are converted if the property's type is a common
     /// numeric type, such as `Int`, `Double` or `CGFloat`.
-    public mutating func property<Owner: AnyObject, Value>(
+    public mutating func addProperty<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) {
         setters[Key(Owner.self, name)] = { object, value in
@@ -113,7 +113,7 @@ public struct InterfaceDescription {
 extension InterfaceDescription {
     /// Adds an outlet whose property has a `willSet` or `didSet`. Other outlets are set through their property wrapper,
     /// which bypasses these observers.
-    public mutating func outlet<Owner: AnyObject, Object>(
+    public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {
         outlets[Key(Owner.self, name)] = { owner, objects in
@@ -124,7 +124,7 @@ extension InterfaceDescription {
     }
 
     /// Adds an outlet collection with observers. It is set once, to all of its objects.
-    public mutating func outlet<Owner: AnyObject, Object>(
+    public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {
         outlets[Key(Owner.self, name)] = { owner, objects in
@@ -162,12 +162,6 @@ extension InterfaceDescription {
     private static var describedClasses: Set<ObjectIdentifier> = []
     /// The modules whose generated tables have been read.
     private static var readModules: Set<String> = []
-
-    /// Adds actions and properties that no `InterfaceDescribing` class lists, such as a property in an extension of
-    /// `UIView`. Must be called before loading a file that uses them.
-    public static func register(_ describe: (inout InterfaceDescription) -> Void) {
-        describe(&registry)
-    }
 
     /// Reads the table that the build plugin generated for `module`, if any. Each module's table is read only once.
     static func readTable(of module: String) {

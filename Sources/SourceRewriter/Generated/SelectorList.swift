@@ -31,7 +31,7 @@ struct SelectorList {
             Self.isCallable(method, in: index.files[location.file].source)
         else { return }
         var lines = method.conditions.map { "#if \($0)" }
-        lines.append("table.method(\"\(index.selector(of: location))\", \(reference(to: method, of: type)))")
+        lines.append("table.addMethod(\"\(index.selector(of: location))\", \(reference(to: method, of: type)))")
         lines += method.conditions.map { _ in "#endif" }
         if let last = statements.lastIndex(where: { $0.type == type.name }) {
             statements[last].lines += lines
