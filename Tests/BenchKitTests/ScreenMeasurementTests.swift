@@ -113,6 +113,23 @@ import ViewKit
         }
     }
 
+    @Test("Counts that are missing, zero or negative are refused before anything is measured")
+    func counts() {
+        let errors = [
+            ([], "the scenario probe has no counts; return at least one, such as [1]"),
+            ([5, 0], "the scenario probe has the count 0; return counts of at least 1"),
+            ([-3], "the scenario probe has the count -3; return counts of at least 1"),
+        ]
+        for (counts, text) in errors {
+            let log = Log()
+            var plan = BenchPlan()
+            plan.scenarios = [Scenario("first", .screen(Probe(log: log))), Scenario(Probe(log: log, counts: counts))]
+            let runner = BenchRunner(plan: plan, progress: BenchProgress(isTerminal: false) { _ in })
+            #expect(throws: BenchError(text)) { try runner.run() }
+            #expect(log.counts.isEmpty)
+        }
+    }
+
     // MARK: Private
 
     private func measure(
@@ -139,6 +156,7 @@ private final class Log: Sendable {
 private struct Probe: BenchScenario {
     let log: Log
     var size = CGSize(width: 1280, height: 800)
+    var counts = [1]
     let name = "probe"
 
     func makeViewController(count: Int) -> UIViewController {

@@ -17,7 +17,9 @@ package struct BenchRunner {
 
     /// Runs all measurements. Steady frames are measured for the length of the plan, or longer if the plan requires a
     /// more precise ratio, plus the same length for a baseline, if any. Each scenario defines its number of events.
+    /// Throws before the first measurement if a scenario has no element counts or one below 1.
     package func run() throws -> BenchReport {
+        for scenario in plan.scenarios { try scenario.checkCounts(plan) }
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
         let before = MachineState.current

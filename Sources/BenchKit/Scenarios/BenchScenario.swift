@@ -21,7 +21,7 @@ public protocol BenchScenario: Sendable {
     var summary: String { get }
     /// The window size in points, unless `--size` overrides it. Defaults to 1280 by 800.
     var size: CGSize { get }
-    /// The element counts to measure the screen with. Defaults to 1.
+    /// The element counts to measure the screen with: at least one, and each at least 1. Defaults to 1.
     var counts: [Int] { get }
     /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies only to scenarios whose
     /// elements are "bones".

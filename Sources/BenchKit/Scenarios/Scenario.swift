@@ -80,6 +80,18 @@ package struct Scenario: Sendable {
         }
     }
 
+    /// Throws if there are no element counts, or one of them is below 1.
+    @MainActor
+    func checkCounts(_ plan: BenchPlan) throws(BenchError) {
+        let counts = counts(plan)
+        guard !counts.isEmpty else {
+            throw BenchError("the scenario \(name) has no counts; return at least one, such as [1]")
+        }
+        if let wrong = counts.first(where: { $0 < 1 }) {
+            throw BenchError("the scenario \(name) has the count \(wrong); return counts of at least 1")
+        }
+    }
+
     /// `true` if the scenario measures random use of a screen.
     var isUse: Bool { if case .use = kind { true } else { false } }
 
