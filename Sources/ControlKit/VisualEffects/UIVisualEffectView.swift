@@ -1,4 +1,5 @@
 public import Foundation
+public import ViewKit
 
 /// A view with a material behind its content. Add subviews to `contentView`.
 @preconcurrency @MainActor

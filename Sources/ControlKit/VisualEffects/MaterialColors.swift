@@ -1,5 +1,6 @@
 import DrawKit
 import LayerKit
+import ViewKit
 
 extension UIBlurEffect.Style {
     /// The gray levels, from 0 for black to 1 for white, in the light and dark style of the window. On materials that

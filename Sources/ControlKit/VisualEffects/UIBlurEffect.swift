@@ -1,8 +1,4 @@
-public import Foundation
-
-/// An effect of a `UIVisualEffectView` on the content behind it.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+public import ViewKit
 
 /// A material, which is a background for content above other content.
 ///

@@ -1,0 +1,5 @@
+public import Foundation
+
+/// An effect of a `UIVisualEffectView` on the content behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
