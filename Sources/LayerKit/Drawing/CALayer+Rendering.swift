@@ -4,9 +4,8 @@ import RasterKit
 import Reporting
 
 extension CALayer {
-    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, after pending layout and drawing.
-    /// Layers show their own values; animations have no effect. The layer doesn't need to be in a window.
-    public func render(in ctx: CGContext) {
+    /// The implementation of `render(in:)`.
+    func renderOwnValues(in ctx: CGContext) {
         layoutIfNeeded()
         let now = host?.clock.now ?? 0
         draw(

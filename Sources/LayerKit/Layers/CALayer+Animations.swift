@@ -95,7 +95,7 @@ extension CALayer {
 
     /// Returns `true` if the layer is hidden at `time`.
     func presentedIsHidden(at time: TimeInterval) -> Bool {
-        guard animates(.hidden), case .flag(let value)? = presented(.hidden, at: time) else { return isHidden }
+        guard animates(.hidden), case .flag(let value)? = presented(.hidden, at: time) else { return storedIsHidden }
         return value
     }
 

@@ -72,10 +72,10 @@ extension CALayer {
     /// The implementation of `hitTest(_:)`.
     func topmostLayer(at point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
-        guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
+        guard !storedIsHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
         let own = point.applying(map.inverted())
         let isInside = contains(own)
-        guard isInside || !masksToBounds else { return nil }
+        guard isInside || !storedMasksToBounds else { return nil }
         let inward = mapFromSublayers(LayerGeometry(of: self))?.inverted() ?? .identity
         for sublayer in sublayersInDrawingOrder.reversed() {
             if let hit = sublayer.hitTest(own.applying(inward)) { return hit }

@@ -15,24 +15,24 @@ extension CALayer {
         for layer in layers { insert(layer, at: childLayers.count) }
     }
 
-    /// Inserts `layer` directly above `sibling`, or at the top if `sibling` is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    /// The implementation of `insertSublayer(_:above:)`.
+    func insert(_ layer: CALayer, over sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: childLayers.position(of: sibling).map { $0 + 1 } ?? childLayers.count)
     }
 
-    /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    /// The implementation of `insertSublayer(_:below:)`.
+    func insert(_ layer: CALayer, under sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: childLayers.position(of: sibling) ?? 0)
     }
 
-    /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
-    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    /// The implementation of `replaceSublayer(_:with:)`.
+    func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, childLayers.has(oldLayer) else { return }
         guard canAdd(newLayer) else { return }
         newLayer.removeFromSuperlayer()
@@ -55,11 +55,11 @@ extension CALayer {
 
     /// The sublayers in ascending order of `zPosition`, ignoring animations. Sublayers with the same value keep the
     /// order of `sublayers`.
-    var sublayersInDrawingOrder: [CALayer] { sublayers { $0.zPosition } }
+    var sublayersInDrawingOrder: [CALayer] { sublayers { $0.storedZPosition } }
 
     /// Returns the sublayers in drawing order at `time`.
     func sublayersInDrawingOrder(at time: TimeInterval) -> [CALayer] {
-        sublayers { CGFloat($0.presented(.zPosition, at: time, own: Double($0.zPosition))) }
+        sublayers { CGFloat($0.presented(.zPosition, at: time, own: Double($0.storedZPosition))) }
     }
 
     private func sublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
@@ -100,7 +100,9 @@ extension CALayer {
     private func place(_ layer: CALayer, at index: Int) {
         childLayers.insert(layer, at: min(max(0, index), childLayers.count))
         layer.superlayer = self
-        if layer.zPosition != 0 || layer.runs.contains(where: { $0.changes(.zPosition) }) { hasRaisedSublayers = true }
+        if layer.storedZPosition != 0 || layer.runs.contains(where: { $0.changes(.zPosition) }) {
+            hasRaisedSublayers = true
+        }
         didNest(layer)
         didInsert(layer)
     }

@@ -37,6 +37,6 @@ extension CALayer {
         if parts.contains(.sublayers) {
             for layer in childLayers { layer.layOutSubtree() }
         }
-        if parts.contains(.mask) { mask?.layOutSubtree() }
+        if parts.contains(.mask) { extras?.mask?.layOutSubtree() }
     }
 }

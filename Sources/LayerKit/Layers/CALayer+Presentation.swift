@@ -14,7 +14,7 @@ extension CALayer {
     }
 
     /// Returns the model layer of a presentation layer. Other layers return themselves.
-    public func model() -> CALayer { presentedLayer ?? self }
+    public func model() -> Self { presentedLayer.flatMap { $0 as? Self } ?? self }
 
     /// A description of the layer for log messages.
     var label: String { "\(type(of: self)) \(name.map { "\"\($0)\"" } ?? "without a name")" }

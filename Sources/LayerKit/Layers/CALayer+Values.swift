@@ -11,12 +11,12 @@ extension CALayer {
         case .bounds: .rect(bounds)
         case .anchorPoint: .point(anchorPoint)
         case .transform: .transform(affine)
-        case .opacity: .scalar(Double(opacity))
-        case .zPosition: .scalar(zPosition)
-        case .hidden: .flag(isHidden)
+        case .opacity: .scalar(Double(storedOpacity))
+        case .zPosition: .scalar(storedZPosition)
+        case .hidden: .flag(storedIsHidden)
         case .contents: .picture(AnimatedImage(image: picture))
         case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
-        case .cornerRadius: .scalar(cornerRadius)
+        case .cornerRadius: .scalar(storedCornerRadius)
         case .borderWidth: .scalar(borderWidth)
         case .borderColor: .color(borderColor ?? CGColor(.clear))
         case .shadowColor: .color(shadowColor ?? CGColor(.clear))
@@ -35,18 +35,18 @@ extension CALayer {
         position = geometry.position
         anchorPoint = geometry.anchorPoint
         affine = geometry.transform
-        zPosition = layer.presented(.zPosition, at: time, own: layer.zPosition)
-        isHidden = layer.presentedIsHidden(at: time)
-        opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
+        storedZPosition = layer.presented(.zPosition, at: time, own: layer.storedZPosition)
+        storedIsHidden = layer.presentedIsHidden(at: time)
+        storedOpacity = Float(layer.presented(.opacity, at: time, own: Double(layer.storedOpacity)))
         backgroundColor = layer.presented(.backgroundColor, at: time, own: layer.backgroundColor)
-        cornerRadius = layer.presented(.cornerRadius, at: time, own: layer.cornerRadius)
+        storedCornerRadius = layer.presented(.cornerRadius, at: time, own: layer.storedCornerRadius)
         maskedCorners = layer.maskedCorners
         borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
         borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
-        masksToBounds = layer.masksToBounds
+        storedMasksToBounds = layer.storedMasksToBounds
         picture = layer.presentedImage(at: time)
         contentsGravity = layer.contentsGravity
-        contentsScale = layer.contentsScale
+        storedContentsScale = layer.storedContentsScale
         name = layer.name
         if layer.extras != nil || !layer.runs.isEmpty { copyExtras(from: layer, at: time) }
     }

@@ -9,7 +9,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Properties that every pass reads skip dynamic exclusivity checks, which took a third of the recording time. This
-    // is safe because they belong to the main actor and no access to them overlaps a call to other code.
+    // is safe because they belong to the main actor and no access to them overlaps a call to other code. Passes read
+    // properties named `stored...` directly, because overridable getters take longer.
 
     /// The layer's rectangle in its own coordinates, in points. Empty by default. Negative sizes count as 0.
     @exclusivity(unchecked)
@@ -56,11 +57,15 @@ open class CALayer: NSObject {
     }
     /// The drawing order among siblings. Layers with higher values are drawn in front; layers with equal values keep
     /// the order of `sublayers`. 0 by default.
+    open var zPosition: CGFloat {
+        get { storedZPosition }
+        set { storedZPosition = newValue }
+    }
     @exclusivity(unchecked)
-    public var zPosition: CGFloat = 0 {
+    final var storedZPosition: CGFloat = 0 {
         didSet {
-            zPosition = zPosition.sanitized("zPosition", of: self)
-            guard zPosition != oldValue else { return }
+            storedZPosition = storedZPosition.sanitized("zPosition", of: self)
+            guard storedZPosition != oldValue else { return }
             superlayer?.hasRaisedSublayers = true
             superlayer?.layersInOrder = nil
             setNeedsRecord()
@@ -68,19 +73,27 @@ open class CALayer: NSObject {
         }
     }
     /// `true` if the layer and its descendants are hidden. `false` by default.
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set { storedIsHidden = newValue }
+    }
     @exclusivity(unchecked)
-    public var isHidden = false {
+    final var storedIsHidden = false {
         didSet {
-            guard isHidden != oldValue else { return }
-            updateParts(.hidden, are: isHidden)
+            guard storedIsHidden != oldValue else { return }
+            updateParts(.hidden, are: storedIsHidden)
             recordChange(of: .hidden, from: .flag(oldValue))
         }
     }
     /// The opacity, 0...1, which also applies to all descendants. 1 by default.
+    open var opacity: Float {
+        get { storedOpacity }
+        set { storedOpacity = newValue }
+    }
     @exclusivity(unchecked)
-    public var opacity: Float = 1 {
+    final var storedOpacity: Float = 1 {
         didSet {
-            guard opacity != oldValue else { return }
+            guard storedOpacity != oldValue else { return }
             setNeedsRecord()
             recordChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
@@ -100,11 +113,15 @@ open class CALayer: NSObject {
     }
     /// The corner radius in points, limited to half the short side when drawn. Negative values count as 0. 0 by
     /// default.
+    open var cornerRadius: CGFloat {
+        get { storedCornerRadius }
+        set { storedCornerRadius = newValue }
+    }
     @exclusivity(unchecked)
-    public var cornerRadius: CGFloat = 0 {
+    final var storedCornerRadius: CGFloat = 0 {
         didSet {
-            cornerRadius = cornerRadius.sanitized("cornerRadius", of: self)
-            guard cornerRadius != oldValue else { return }
+            storedCornerRadius = storedCornerRadius.sanitized("cornerRadius", of: self)
+            guard storedCornerRadius != oldValue else { return }
             setNeedsRecord()
             recordChange(of: .cornerRadius, from: .scalar(oldValue))
             overlayInputDidChange()
@@ -139,10 +156,14 @@ open class CALayer: NSObject {
         }
     }
     /// `true` if contents and sublayers are clipped to the bounds and their rounded corners. `false` by default.
+    open var masksToBounds: Bool {
+        get { storedMasksToBounds }
+        set { storedMasksToBounds = newValue }
+    }
     @exclusivity(unchecked)
-    public var masksToBounds = false {
+    final var storedMasksToBounds = false {
         didSet {
-            guard masksToBounds != oldValue else { return }
+            guard storedMasksToBounds != oldValue else { return }
             setNeedsRecord()
             overlayInputDidChange()
         }
@@ -154,18 +175,23 @@ open class CALayer: NSObject {
         set { picture = newValue.flatMap(checkedImage) }
     }
     /// The placement of the image in the bounds. `.resize` by default.
-    public var contentsGravity: CALayerContentsGravity = .resize {
+    open var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
     }
     /// The scale of the image, in pixels per point. 1 by default. Values of 0 and below count as 1.
-    public var contentsScale: CGFloat = 1 {
+    open var contentsScale: CGFloat {
+        get { storedContentsScale }
+        set { storedContentsScale = newValue }
+    }
+    @exclusivity(unchecked)
+    final var storedContentsScale: CGFloat = 1 {
         didSet {
-            contentsScale = contentsScale.sanitized("contentsScale", of: self)
-            if contentsScale != oldValue { setNeedsRecord() }
+            storedContentsScale = storedContentsScale.sanitized("contentsScale", of: self)
+            if storedContentsScale != oldValue { setNeedsRecord() }
         }
     }
     /// The name of the layer in messages. It has no other effect.
-    public var name: String?
+    open var name: String?
     /// The object that lays out the sublayers and provides the contents and actions.
     @exclusivity(unchecked)
     public weak var delegate: (any CALayerDelegate)?
@@ -386,6 +412,28 @@ open class CALayer: NSObject {
     /// Removes the layer from its superlayer, if any.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
+    /// Inserts `layer` directly above `sibling`, or at the top if `sibling` is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, over: sibling) }
+
+    /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, under: sibling) }
+
+    /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    // MARK: Mask
+
+    /// The layer whose alpha masks this layer and its content: they are unchanged where the mask is opaque, and
+    /// invisible where the mask is clear and outside it. The mask's colors have no effect. The mask uses this layer's
+    /// coordinates but is not a sublayer. `nil`, the default, means no mask.
+    ///
+    /// If the new mask is this layer or one of its ancestors, or would make the tree deeper than 512 levels, the mask
+    /// is reported and ignored. If the mask is in another layer, it is removed from there.
+    open var mask: CALayer? {
+        get { extras?.mask }
+        set { setMask(newValue) }
+    }
+
     // MARK: Layout
 
     /// Marks the sublayers as needing layout before the next frame.
@@ -417,6 +465,10 @@ open class CALayer: NSObject {
     /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Override this method to draw
     /// in a subclass.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, after pending layout and drawing.
+    /// Layers show their own values; animations have no effect. The layer doesn't need to be in a window.
+    open func render(in ctx: CGContext) { renderOwnValues(in: ctx) }
 
     /// Returns the topmost layer at `point` among this layer and its descendants; `nil` if there is no layer. `point`
     /// is in the superlayer's coordinates. Hidden layers are ignored, as is anything outside the bounds of a layer that

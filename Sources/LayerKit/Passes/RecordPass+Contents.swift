@@ -54,7 +54,7 @@ extension RecordPass {
         guard let parts else { return }
         // The bitmap may be smaller than the image if memory is short.
         let perPoint = placement.projection.pixelsPerPoint
-        let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+        let scale = layer.storedContentsScale > 0 ? layer.storedContentsScale : 1
         let (across, down) = (
             perPoint.width / scale * CGFloat(image.width) / wide, perPoint.height / scale * CGFloat(image.height) / high
         )
@@ -107,7 +107,7 @@ extension RecordPass {
     private func imageRect(of image: CGImage, in layer: CALayer, on placement: Placement) -> PixelRect {
         let rect = placement.shape.rect
         let perPoint = placement.projection.pixelsPerPoint
-        let factor = layer.contentsScale > 0 ? perPoint.width / layer.contentsScale : perPoint.width
+        let factor = layer.storedContentsScale > 0 ? perPoint.width / layer.storedContentsScale : perPoint.width
         // The gravity assumes the same scale in both directions. A nonuniform stretch is applied afterward.
         let stretch = perPoint.width > 0 ? perPoint.height / perPoint.width : 1
         let bounds = CGRect(

@@ -67,7 +67,7 @@ extension RecordPass {
     /// Returns `context`, clipped to the bounds of `layer`, or `nil` if the transform of the bounds is degenerate or
     /// out of range.
     mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
-        let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
+        let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.storedCornerRadius))
         return cut(context, at: geometry, radius: radius, layer.maskedCorners.corners, label: layer.label)
     }
 

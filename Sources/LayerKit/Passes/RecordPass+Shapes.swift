@@ -84,7 +84,7 @@ extension RecordPass {
         }
         guard !layer.parts.isDisjoint(with: [.background, .gradient, .picture]) else { return nil }
         let bounds = LayerGeometry(presented: layer, at: time).bounds
-        let radius = number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: placement.animated)
+        let radius = number(.cornerRadius, of: layer, own: layer.storedCornerRadius, animated: placement.animated)
         var path = Path()
         path.addRoundedRect(
             bounds, radii: CGSize(width: radius, height: radius), corners: layer.maskedCorners.corners)

@@ -134,7 +134,7 @@ struct RecordPass {
         if animated.contains(RootSet(.hidden)), layer.presentedIsHidden(at: time) {
             return note(runs, isVisible: false)
         }
-        let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
+        let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.storedOpacity), animated: animated))
         let opacity = context.opacity * ownOpacity
         let geometry =
             animated.isDisjoint(with: .geometry)
@@ -142,9 +142,9 @@ struct RecordPass {
         let projection = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label)
         let isVisible = opacity > 0 && canBeSeen(projection, under: context.clip)
         if !runs.isEmpty { note(runs, isVisible: isVisible) }
-        guard opacity > 0, let projection, isVisible || !layer.masksToBounds else { return }
+        guard opacity > 0, let projection, isVisible || !layer.storedMasksToBounds else { return }
 
-        let radius = max(0, number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: animated))
+        let radius = max(0, number(.cornerRadius, of: layer, own: layer.storedCornerRadius, animated: animated))
         let placement = Placement(
             shape: RoundedRect(
                 rect: projection.rect,
@@ -161,7 +161,7 @@ struct RecordPass {
             inner.gradientArea = Int32(gradientAreas.count)
             gradientAreas.append(projection.box)
         }
-        if parts.contains(.mask), let mask = layer.mask {
+        if parts.contains(.mask), let mask = layer.extras?.mask {
             guard inner.groups < Self.maximumGroups else {
                 return Diagnostics.report("\(layer.label): too many nested masks; layer skipped")
             }
@@ -183,7 +183,7 @@ struct RecordPass {
 
     /// Returns `true` if `layer` may have a visible shadow.
     func hasShadow(_ layer: CALayer, on placement: Placement) -> Bool {
-        !layer.masksToBounds
+        !layer.storedMasksToBounds
             && (layer.parts.contains(.shadow) || placement.animated.contains(RootSet(.shadowOpacity)))
     }
 
@@ -204,7 +204,7 @@ struct RecordPass {
             || placement.animated.contains(RootSet(.contents))
         if hasContents || !parts.isDisjoint(with: [.sublayers, .shape]) || placement.animated.contains(RootSet(.path)) {
             var inner = context
-            if layer.masksToBounds {
+            if layer.storedMasksToBounds {
                 list.clips.append(
                     ClipNode(
                         shape: placement.shape, parent: context.clip, within: list.clips,
