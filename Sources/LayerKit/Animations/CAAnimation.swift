@@ -67,23 +67,33 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     package var explicitDuration: TimeInterval?
 
     /// Creates an animation with default values.
-    public required override init() {
+    public override init() {
         super.init()
     }
 
-    /// Returns an animation of the same class with the same values.
+    /// Always returns `nil`, because animations can't be archived. Exists so that subclasses written for iOS compile.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Returns an animation with the same values. The copy of an app's subclass has the class from which that subclass
+    /// inherits its values.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     // MARK: Internal
 
     /// Returns the copy that a layer keeps.
     func duplicate() -> CAAnimation {
-        let copy = type(of: self).init()
+        let copy = emptyCopy()
         copy.copyValues(from: self)
         return copy
     }
 
-    /// Copies all values from `other`, which must be of the same class.
+    /// Returns an animation of this class with default values. Not of an app's subclass, because such a class may have
+    /// no initializer without parameters.
+    func emptyCopy() -> CAAnimation { CAAnimation() }
+
+    /// Copies all values from `other`, which must be of the same class or a subclass.
     func copyValues(from other: CAAnimation) {
         explicitBegin = other.explicitBegin
         beginsInLayersTime = other.beginsInLayersTime

@@ -16,6 +16,8 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
+    override func emptyCopy() -> CAAnimation { CAAnimationGroup() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }

@@ -18,6 +18,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     @exclusivity(unchecked)
     open var byValue: Any?
 
+    override func emptyCopy() -> CAAnimation { CABasicAnimation() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }

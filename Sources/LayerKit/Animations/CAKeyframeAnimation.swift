@@ -3,7 +3,7 @@ public import Foundation
 import Reporting
 
 /// The interpolation between keyframes.
-public struct CAAnimationCalculationMode: Hashable, Sendable {
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
@@ -27,7 +27,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 }
 
 /// The orientation of a layer that follows a path.
-public struct CAAnimationRotationMode: Hashable, Sendable {
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
@@ -61,6 +61,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The orientation along the path, in addition to the layer's own transform. `nil`, the default, doesn't rotate the
     /// layer.
     open var rotationMode: CAAnimationRotationMode?
+
+    override func emptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

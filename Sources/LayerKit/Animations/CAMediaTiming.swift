@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The value that an animation shows before it begins and after it ends.
-public struct CAMediaTimingFillMode: Hashable, Sendable {
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 

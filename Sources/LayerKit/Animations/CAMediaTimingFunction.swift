@@ -1,7 +1,7 @@
 import Foundation
 
 /// The name of a predefined easing curve.
-public struct CAMediaTimingFunctionName: Hashable, Sendable {
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 

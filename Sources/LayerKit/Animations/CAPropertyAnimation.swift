@@ -20,6 +20,8 @@ open class CAPropertyAnimation: CAAnimation {
         self.keyPath = keyPath
     }
 
+    override func emptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }

@@ -36,6 +36,8 @@ open class CASpringAnimation: CABasicAnimation {
         fault == nil ? spring.settlingDuration : 0
     }
 
+    override func emptyCopy() -> CAAnimation { CASpringAnimation() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CASpringAnimation else { return }

@@ -61,6 +61,8 @@ open class CATransition: CAAnimation {
     /// The progress at which the transition ends, 0...1 and at least `startProgress`. 1 by default.
     open var endProgress: Float = 1
 
+    override func emptyCopy() -> CAAnimation { CATransition() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CATransition else { return }

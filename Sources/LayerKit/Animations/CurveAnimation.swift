@@ -4,6 +4,8 @@ package final class CurveAnimation: CABasicAnimation {
     /// The progress as a function of time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
 
+    override func emptyCopy() -> CAAnimation { CurveAnimation() }
+
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         if let other = other as? CurveAnimation { curve = other.curve }

@@ -3,7 +3,7 @@ public import Foundation
 import Reporting
 
 /// The type of a gradient.
-public struct CAGradientLayerType: Hashable, Sendable {
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 

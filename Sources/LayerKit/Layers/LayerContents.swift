@@ -2,7 +2,7 @@ package import DrawKit
 package import Foundation
 
 /// The placement of a layer's image in its bounds.
-public struct CALayerContentsGravity: Hashable, Sendable {
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 

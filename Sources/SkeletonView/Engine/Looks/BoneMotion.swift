@@ -24,12 +24,11 @@ final class BoneMotion: CAAnimationGroup {
         var delay: TimeInterval = 0
     }
 
-    /// The motion path, or `nil` for a layer's copy of the animation.
-    let path: (any BonePath)?
+    /// The motion path.
+    let path: any BonePath
 
-    required init() {
-        path = nil
-        super.init()
+    required init?(coder: NSCoder) {
+        nil
     }
 
     init(_ path: any BonePath, of bone: CALayer) {

@@ -42,7 +42,7 @@ struct DropInPath: BonePath {
         of bone: CALayer, at site: BoneSite, after delay: TimeInterval, within limit: TimeInterval
     ) -> [BoneMotion.Part] {
         guard let animation = next?(bone) else { return [] }
-        guard let motion = animation as? BoneMotion, let path = motion.path else {
+        guard let path = (animation as? BoneMotion)?.path else {
             return [BoneMotion.Part(animation: animation, delay: delay)]
         }
         return path.parts(of: bone, at: site, within: limit).map { part in
