@@ -142,7 +142,7 @@ package final class LayerHost {
 
     /// Calls `link` in each frame from now on.
     func add(_ link: CADisplayLink) {
-        links.append(link)
+        if !links.has(link) { links.append(link) }
     }
 
     /// Updates `changedRects` with the changes made by the animate pass and the differences between the display list
@@ -188,7 +188,7 @@ package final class LayerHost {
                 if let host { host.add(link) } else { layer.wait(link) }
                 continue
             }
-            links.append(link)
+            add(link)
             link.tick(at: clock.now, interval: frameInterval)
         }
     }

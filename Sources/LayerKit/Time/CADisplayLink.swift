@@ -2,8 +2,8 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// A timer that calls a closure or a method in each frame, before animations are evaluated. Pausing the timer suspends
-/// the calls; invalidating the timer ends them. While a display link runs, its window prepares frames at the display's
+/// A timer that calls a closure or a method in each frame, before animations are evaluated. Pausing or removing the
+/// timer suspends the calls; invalidating the timer ends them. While a display link runs, its window prepares frames at the display's
 /// rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
@@ -22,15 +22,18 @@ public final class CADisplayLink: NSObject {
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree provides the clock.
     private(set) weak var layer: CALayer?
+    /// The layer of a link that was created with one.
+    private weak var ownLayer: CALayer?
     /// The object whose method is called until the link is invalidated.
     private var target: AnyObject?
 
-    /// Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
+    /// Not part of Core Animation. Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
     /// a window, the link waits. The link is retained until it is invalidated or the layer is released, so you don't
     /// need to keep a reference.
     @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
+        ownLayer = layer
         self.action = action
         super.init()
         layer.addOrWait(self)
@@ -45,28 +48,34 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
-    /// Starts a link that was created with a target. If the target is a view, a layer or a view controller, the link is
-    /// called in the frames of the window that contains the target; otherwise, in those of the newest window. Both
-    /// parameters have no effect.
+    /// Starts a link that was created with a target, or a link that was removed. If the target is a view, a layer or a
+    /// view controller, the link is called in the frames of the window that contains the target; otherwise, in those of
+    /// the newest window. Both parameters have no effect.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard layer == nil, let target, action != nil else { return }
+        guard layer == nil, action != nil else { return }
+        if let ownLayer { return start(on: ownLayer) }
+        guard let target else { return }
         guard let layer = (target as? any DisplayLinkTarget)?.displayLinkLayer ?? LayerHost.newest?.root else {
             Diagnostics.report("CADisplayLink: no window; the link of a \(type(of: target)) doesn't start")
             return
         }
-        self.layer = layer
-        layer.addOrWait(self)
+        start(on: layer)
     }
 
-    /// Invalidates the link, so it can't be added again. Both parameters have no effect.
+    /// Ends the calls until the link is added again. Both parameters have no effect.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        invalidate()
+        layer = nil
     }
 
     /// Stops the calls permanently and releases the closure and the target.
     public func invalidate() {
         action = nil
         target = nil
+    }
+
+    private func start(on layer: CALayer) {
+        self.layer = layer
+        layer.addOrWait(self)
     }
 
     // MARK: Internal

@@ -87,4 +87,35 @@ import Testing
         #expect(link == nil)
         #expect(closure == nil)
     }
+
+    @Test("A removed display link can be added again until it is invalidated")
+    func removal() {
+        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        tree.frame(at: 1)
+        link.remove(from: .main, forMode: .default)
+        #expect(tree.host.nextChange == nil)
+        tree.frame(at: 2)
+        for _ in 0..<2 { link.add(to: .main, forMode: .default) }
+        tree.frame(at: 3)
+        link.remove(from: .main, forMode: .default)
+        link.add(to: .main, forMode: .default)
+        tree.frame(at: 4)
+        link.invalidate()
+        link.add(to: .main, forMode: .default)
+        tree.frame(at: 5)
+
+        #expect(log.times == [1, 3, 4])
+    }
+
+    @Test("A display link can remove and add itself during a call")
+    func removalDuringCall() {
+        let link = CADisplayLink(layer: tree.root) { [log] link in
+            log.times.append(link.timestamp)
+            link.remove(from: .main, forMode: .default)
+            link.add(to: .main, forMode: .default)
+        }
+        for time in [1.0, 2, 3] { tree.frame(at: time) }
+        #expect(log.times == [1, 2, 3])
+        link.invalidate()
+    }
 }
