@@ -136,4 +136,12 @@ import Testing
 
         #expect(log.lines == Array(repeating: "at 10.0", count: 4) + ["after 10.0"])
     }
+
+    private nonisolated static func readTime() -> TimeInterval { CACurrentMediaTime() }
+
+    @Test("The media time of the clock that advanced last can be read outside the main actor")
+    func mediaTime() {
+        clock.advance(to: 12.5)
+        #expect(Self.readTime() == 12.5 && CACurrentMediaTime() == 12.5)
+    }
 }
