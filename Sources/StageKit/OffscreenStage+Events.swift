@@ -60,7 +60,7 @@ extension OffscreenStage {
 
 extension UIKey {
     /// Creates the key of a US keyboard that types `character`. If `character` isn't an ASCII letter, digit or space,
-    /// the key has no code.
+    /// the key has no usage.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =
@@ -69,10 +69,10 @@ extension UIKey {
             case let code? where code == 0x30: 0x27
             case let code? where lower.isNumber: 0x1E + Int(code) - 0x31
             case 0x20: UIKeyboardHIDUsage.keyboardSpacebar.rawValue
-            default: 0
+            default: UIKeyboardHIDUsage.keyboardErrorUndefined.rawValue
             }
         self.init(
-            keyCode: UIKeyboardHIDUsage(rawValue: usage), charactersIgnoringModifiers: String(lower),
-            modifierFlags: character.isUppercase ? .shift : [])
+            keyCode: UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined,
+            charactersIgnoringModifiers: String(lower), modifierFlags: character.isUppercase ? .shift : [])
     }
 }

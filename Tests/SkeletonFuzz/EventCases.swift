@@ -84,7 +84,7 @@ enum EventCases {
         }
         let characters = Array("abcdefghijklmnopqrstuvwxyz0123456789,.+-")
         return UIKey(
-            keyCode: UIKeyboardHIDUsage(rawValue: 0),
+            keyCode: .keyboardErrorUndefined,
             charactersIgnoringModifiers: String(characters[random.number(0...(characters.count - 1))]),
             modifierFlags: modifiers(&random))
     }

@@ -111,6 +111,6 @@ package struct RandomUser {
         let characters = Array("abcdefghijklmnopqrstuvwxyz123456789")
         let character = characters[Int.random(in: characters.indices, using: &generator)]
         return UIKey(
-            keyCode: UIKeyboardHIDUsage(rawValue: 0), charactersIgnoringModifiers: String(character), modifierFlags: [])
+            keyCode: .keyboardErrorUndefined, charactersIgnoringModifiers: String(character), modifierFlags: [])
     }
 }

@@ -118,7 +118,7 @@ extension UIKey {
         let usage: UIKeyboardHIDUsage =
             switch symbol.scancode {
             case SDL_SCANCODE_KP_ENTER, SDL_SCANCODE_RETURN2: .keyboardReturnOrEnter
-            default: UIKeyboardHIDUsage(rawValue: Int(symbol.scancode.rawValue))
+            default: UIKeyboardHIDUsage(rawValue: Int(symbol.scancode.rawValue)) ?? .keyboardErrorUndefined
             }
         self.init(
             keyCode: usage, charactersIgnoringModifiers: Self.characters(symbol.sym),

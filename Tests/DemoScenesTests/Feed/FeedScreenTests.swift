@@ -149,7 +149,7 @@ struct FeedScreenTests {
         #expect(!stage.window.sk.bones.isEmpty)
 
         stage.advance(by: 1.1)
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x15), characters: "r")
+        stage.press(.keyboardR, characters: "r")
         stage.advance(by: 2.1)
         #expect(service.loads == 3)
 
@@ -186,12 +186,12 @@ struct FeedScreenTests {
         let stage = try stage(ScriptedService([.success(Self.feed)])) { quits += 1 }
         stage.advance(by: 3)
 
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s")
+        stage.press(.keyboardS, characters: "s")
         stage.advance(by: 0.5)
         #expect(stage.window.sk.isSkeletonActive)
         #expect(!stage.window.shownTexts.contains("Ada 1"))
 
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
+        stage.press(.keyboardH, characters: "h")
         stage.advance(by: 0.5)
         #expect(!stage.window.sk.isSkeletonActive)
         #expect(stage.window.shownTexts.contains("Ada 1"))

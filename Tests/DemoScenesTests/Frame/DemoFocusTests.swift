@@ -153,7 +153,7 @@ struct DemoFocusTests {
 
     /// Chooses the first result for `query` in the palette.
     private func choose(_ query: String, _ fixture: DemoFixture) {
-        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x0E), characters: "k", modifiers: .control)
+        fixture.stage.press(.keyboardK, characters: "k", modifiers: .control)
         fixture.stage.type(query + "\n")
         fixture.stage.advance(by: 0.1)
     }
@@ -219,10 +219,10 @@ struct DemoFocusTests {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
         #expect(fixture.demo.screen.boneCount == 0)
-        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s", modifiers: modifier)
+        fixture.stage.press(.keyboardS, characters: "s", modifiers: modifier)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.demo.screen.boneCount == 0)
-        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s", modifiers: [])
+        fixture.stage.press(.keyboardS, characters: "s", modifiers: [])
         fixture.stage.advance(by: 0.1)
         #expect(fixture.demo.screen.boneCount > 0)
     }

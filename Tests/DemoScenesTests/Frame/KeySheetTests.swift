@@ -21,7 +21,7 @@ struct KeySheetTests {
         for (open, close) in [("key", "?"), ("button", "escape"), ("key", "button"), ("slash", "click")] {
             switch open {
             case "button": fixture.click(try fixture.button("Keys"))
-            case "slash": fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x38), characters: "/", modifiers: .shift)
+            case "slash": fixture.stage.press(.keyboardSlash, characters: "/", modifiers: .shift)
             default: fixture.stage.type("?")
             }
             fixture.stage.advance(by: 0.1)

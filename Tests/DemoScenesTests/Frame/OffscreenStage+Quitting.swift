@@ -3,7 +3,7 @@ import ViewKit
 
 extension OffscreenStage {
     /// Presses Ctrl+Q.
-    func pressControlQ() { press(UIKeyboardHIDUsage(rawValue: 0x14), characters: "q", modifiers: .control) }
+    func pressControlQ() { press(.keyboardQ, characters: "q", modifiers: .control) }
 
     /// Presses Escape twice.
     func pressEscapeTwice() {

@@ -54,7 +54,7 @@ struct GalleryScreenTests {
     }
 
     private func press(_ key: String, on stage: OffscreenStage) {
-        stage.press(UIKeyboardHIDUsage(rawValue: 0), characters: key)
+        stage.press(.keyboardErrorUndefined, characters: key)
     }
 
     @Test("Bones fill the window during the load, and pictures replace them in place")

@@ -11,7 +11,7 @@ import ViewKit
 @Suite("Undo in the inspector")
 struct SettingsHistoryTests {
     private func press(_ characters: String, _ modifiers: UIKeyModifierFlags = .control, in fixture: DemoFixture) {
-        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x1D), characters: characters, modifiers: modifiers)
+        fixture.stage.press(.keyboardZ, characters: characters, modifiers: modifiers)
         fixture.stage.advance(by: 0.2)
     }
 

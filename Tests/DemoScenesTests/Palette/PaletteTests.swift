@@ -64,7 +64,7 @@ struct PaletteTests {
     ]
 
     private func palette(_ fixture: DemoFixture) throws -> PaletteSheet {
-        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x0E), characters: "k", modifiers: .control)
+        fixture.stage.press(.keyboardK, characters: "k", modifiers: .control)
         fixture.stage.advance(by: 0.1)
         return try #require(fixture.stage.window.descendants(of: PaletteSheet.self).first)
     }

@@ -67,13 +67,13 @@ struct ActionBarTests {
         let stage = try stage(.success(Self.feed))
         let (skeleton, content) = (try button("Skeleton", in: stage), try button("Content", in: stage))
         #expect(!skeleton.isSelected && content.isSelected)
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
+        stage.press(.keyboardH, characters: "h")
         stage.advance(by: 0.1)
         #expect(stage.window.sk.isSkeletonActive)
 
         stage.advance(by: 2)
         #expect(!stage.window.sk.isSkeletonActive)
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s")
+        stage.press(.keyboardS, characters: "s")
         #expect(skeleton.isSelected && !content.isSelected)
     }
 

@@ -120,7 +120,7 @@ struct SomoScreenTests {
         var quits = 0
         let service = Service(.success(Self.feed))
         let stage = try stage(service) { quits += 1 }
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x08), characters: "e")
+        stage.press(.keyboardE, characters: "e")
         stage.advance(by: 0.1)
         #expect(bones(stage).isEmpty)
         #expect(stage.window.shownTexts.count(where: { $0 == "Nothing here yet" }) == 7)
@@ -129,10 +129,10 @@ struct SomoScreenTests {
         #expect(!stage.window.shownTexts.contains("Nothing here yet"))
         #expect(stage.window.shownTexts.contains("Loaded"))
 
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x05), characters: "b")
+        stage.press(.keyboardB, characters: "b")
         stage.advance(by: 0.1)
         #expect(!bones(stage).isEmpty)
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x15), characters: "r")
+        stage.press(.keyboardR, characters: "r")
         stage.advance(by: 2)
         #expect(service.loads == 2)
         #expect(bones(stage).isEmpty)

@@ -178,8 +178,7 @@ import ViewKit
             event.key.keysym.sym = SDL_Keycode(SDLK_a.rawValue)  // a French keyboard
             event.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_RSHIFT.rawValue | KMOD_NUM.rawValue)
         }
-        let usage = UIKeyboardHIDUsage(rawValue: Int(SDL_SCANCODE_Q.rawValue))
-        let key = UIKey(keyCode: usage, charactersIgnoringModifiers: "a", modifierFlags: [.control, .shift])
+        let key = UIKey(keyCode: .keyboardQ, charactersIgnoringModifiers: "a", modifierFlags: [.control, .shift])
 
         #expect(event == .input(.keyReleased(key)))
     }

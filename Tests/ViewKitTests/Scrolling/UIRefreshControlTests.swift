@@ -126,7 +126,7 @@ struct UIRefreshControlTests {
         stage.advance(by: 1)
         #expect(view.contentOffset.y == -60)
         refresh.endRefreshing()
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x15), characters: "r", modifiers: .control)
+        stage.press(.keyboardR, characters: "r", modifiers: .control)
         #expect(asked.count == 2)
         refresh.endRefreshing()
         refresh.isEnabled = false
