@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIFont {
     /// The weight of a font's strokes, from -1 (thinnest) to 1 (heaviest); 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         /// The weight as a number, -1...1.
         public let rawValue: CGFloat
 
@@ -10,6 +10,26 @@ extension UIFont {
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
+
+        /// Creates a weight of `rawValue`, -1...1. The nearest available weight is used.
+        public init(_ rawValue: CGFloat) {
+            self.init(rawValue: rawValue)
+        }
+
+        /// Returns `true` if `left` is thinner than `right`.
+        public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+
+        /// Returns the weight that is heavier by `distance`.
+        public static func + (weight: Weight, distance: CGFloat) -> Weight { Weight(weight.rawValue + distance) }
+
+        /// Returns the weight that is thinner by `distance`.
+        public static func - (weight: Weight, distance: CGFloat) -> Weight { Weight(weight.rawValue - distance) }
+
+        /// Makes `weight` heavier by `distance`.
+        public static func += (weight: inout Weight, distance: CGFloat) { weight = weight + distance }
+
+        /// Makes `weight` thinner by `distance`.
+        public static func -= (weight: inout Weight, distance: CGFloat) { weight = weight - distance }
 
         /// The thinnest weight.
         public static let ultraLight = Weight(rawValue: -0.8)

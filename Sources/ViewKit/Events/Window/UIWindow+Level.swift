@@ -25,6 +25,12 @@ extension UIWindow {
         /// Returns the level `distance` behind `level`.
         public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
 
+        /// Moves `level` to the front by `distance`.
+        public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+
+        /// Moves `level` to the back by `distance`.
+        public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
+
         /// The level of most windows, 0.
         public static let normal = Level(0)
         /// The level of the status bar, 1000.

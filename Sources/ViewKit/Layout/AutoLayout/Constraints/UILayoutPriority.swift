@@ -1,6 +1,6 @@
 /// The priority of a constraint, 0...1000. Constraints with a priority of 1000 are required; others are satisfied as
 /// closely as constraints of higher priority allow.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The priority as a number, 0...1000.
     public var rawValue: Float
 
@@ -28,6 +28,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// The priority of a drag that can't resize the window: 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
+
+    /// Returns `true` if `left` is lower than `right`.
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
     /// Returns the priority `distance` higher, at most 1000.
     public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
