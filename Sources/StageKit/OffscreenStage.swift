@@ -60,7 +60,7 @@ public final class OffscreenStage {
 
     /// The layout direction of the window, left to right by default.
     public var direction: UIUserInterfaceLayoutDirection {
-        get { window.windowTraits.layoutDirection }
+        get { window.windowTraits.interfaceDirection }
         set { window.setAppearance(style: style, direction: newValue) }
     }
 

@@ -9,7 +9,7 @@ extension DemoViewController: DemoPanelsOwner {
     var inspectorSettings: DemoSettings {
         DemoSettings(
             style: style, pinned: pinnedStyle, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
-            direction: view.traitCollection.layoutDirection, textSize: textSize, time: time,
+            direction: view.effectiveUserInterfaceLayoutDirection, textSize: textSize, time: time,
             display: displayOwner?.display)
     }
 

@@ -59,7 +59,7 @@ final class DesktopFollower {
         window.systemTintColor = settings.accentColor.map(Self.tint)
         if let factor = settings.textScale { window.setContentSizeCategory(.nearest(toFactor: factor)) }
         guard let isDark = settings.isDark else { return }
-        window.setAppearance(style: isDark ? .dark : .light, direction: window.windowTraits.layoutDirection)
+        window.setAppearance(style: isDark ? .dark : .light, direction: window.windowTraits.interfaceDirection)
     }
 
     /// Returns the accent color, darkened if necessary so that white text on it is readable.

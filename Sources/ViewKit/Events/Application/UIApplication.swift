@@ -49,7 +49,7 @@ public final class UIApplication: UIResponder {
 
     /// The layout direction of the key window; left to right without a key window.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        keyWindow?.windowTraits.layoutDirection ?? .leftToRight
+        keyWindow?.windowTraits.interfaceDirection ?? .leftToRight
     }
 
     /// The text size of the key window; `.large` without a key window.

@@ -20,6 +20,16 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
+/// The horizontal direction of layout, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// No direction. Windows always have one.
+    case unspecified = -1
+    /// Left to right, as in English.
+    case leftToRight
+    /// Right to left, as in Arabic.
+    case rightToLeft
+}
+
 /// The semantic role that determines whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// Follows the window. The default.
@@ -39,8 +49,8 @@ public struct UITraitCollection: Hashable, Sendable {
     /// The interface style: light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The layout direction of the window.
-    public let layoutDirection: UIUserInterfaceLayoutDirection
-    /// Physical pixels per point.
+    public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// Physical pixels per point; 0 if unspecified.
     public let displayScale: CGFloat
     /// The size class of the window's width: regular from 600 points, compact below. Regular outside a window.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -57,30 +67,39 @@ public struct UITraitCollection: Hashable, Sendable {
     /// traits are copied often, and a name would be reference-counted on every copy.
     private let textSize: Int
 
-    /// Creates traits with a style, left-to-right layout, one pixel per point and the default text size.
+    /// Creates traits of which none is specified.
+    public init() {
+        self.init(userInterfaceStyle: .unspecified)
+    }
+
+    /// Creates traits of which only the style is specified.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .leftToRight, displayScale: 1)
+        self.init(only: userInterfaceStyle)
     }
 
-    /// Creates traits with a text size, light style, left-to-right layout and one pixel per point.
+    /// Creates traits of which only the layout direction is specified.
+    public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(only: .unspecified, layoutDirection)
+    }
+
+    /// Creates traits of which only the number of pixels per point is specified.
+    public init(displayScale: CGFloat) {
+        self.init(only: .unspecified, displayScale: displayScale)
+    }
+
+    /// Creates traits of which only the text size is specified.
     public init(preferredContentSizeCategory: UIContentSizeCategory) {
-        self.init(
-            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
-            preferredContentSizeCategory: preferredContentSizeCategory)
+        self.init(only: .unspecified, preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// Creates traits with a horizontal size class, light style, left-to-right layout and one pixel per point.
+    /// Creates traits of which only the horizontal size class is specified.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(
-            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
-            horizontalSizeClass: horizontalSizeClass)
+        self.init(only: .unspecified, horizontalSizeClass: horizontalSizeClass)
     }
 
-    /// Creates traits with a vertical size class, light style, left-to-right layout and one pixel per point.
+    /// Creates traits of which only the vertical size class is specified.
     public init(verticalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(
-            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
-            verticalSizeClass: verticalSizeClass)
+        self.init(only: .unspecified, verticalSizeClass: verticalSizeClass)
     }
 
     /// The traits that were assigned to this property or, by default, those of the key window. While drawing in
@@ -116,6 +135,19 @@ public struct UITraitCollection: Hashable, Sendable {
         displayScale: CGFloat, preferredContentSizeCategory: UIContentSizeCategory = .large,
         horizontalSizeClass: UIUserInterfaceSizeClass = .regular, verticalSizeClass: UIUserInterfaceSizeClass = .regular
     ) {
+        self.init(
+            only: userInterfaceStyle, layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            displayScale: displayScale, preferredContentSizeCategory: preferredContentSizeCategory,
+            horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass)
+    }
+
+    private init(
+        only userInterfaceStyle: UIUserInterfaceStyle,
+        _ layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, displayScale: CGFloat = 0,
+        preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+        horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+        verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
@@ -124,13 +156,18 @@ public struct UITraitCollection: Hashable, Sendable {
         textSize = preferredContentSizeCategory.index.map { $0 + 1 } ?? 0
     }
 
+    /// The layout direction; left to right if unspecified.
+    package var interfaceDirection: UIUserInterfaceLayoutDirection {
+        layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Returns a copy of the traits with the given values; `nil` keeps the current value.
     func with(
         style: UIUserInterfaceStyle? = nil, direction: UIUserInterfaceLayoutDirection? = nil, scale: CGFloat? = nil,
         contentSizeCategory: UIContentSizeCategory? = nil, windowSize: CGSize? = nil
     ) -> UITraitCollection {
         UITraitCollection(
-            userInterfaceStyle: style ?? userInterfaceStyle, layoutDirection: direction ?? layoutDirection,
+            userInterfaceStyle: style ?? userInterfaceStyle, layoutDirection: direction ?? interfaceDirection,
             displayScale: scale ?? displayScale,
             preferredContentSizeCategory: contentSizeCategory ?? preferredContentSizeCategory,
             horizontalSizeClass: windowSize.map { .init(ofWidth: $0.width) } ?? horizontalSizeClass,

@@ -22,7 +22,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 /// The layout direction of the window.
 public struct UITraitLayoutDirection: UITraitDefinition {
     /// Left to right.
-    public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
+    public static let defaultValue = UITraitEnvironmentLayoutDirection.leftToRight
 }
 
 /// Physical pixels per point.
