@@ -3,7 +3,8 @@ public import Foundation
 import TextKit
 
 /// A color, with separate values for light and dark style.
-// Unchecked because the compiler verifies only final classes; colors are immutable.
+// Unchecked because the compiler verifies only final classes; colors are immutable. The closure of a dynamic color is
+// called on any thread, as on iOS.
 open class UIColor: NSObject, @unchecked Sendable {
     // Must be the first property; see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
@@ -11,9 +12,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The color in the form that layers use, with one value per style.
     public let cgColor: CGColor
 
+    /// The closure of a dynamic color.
+    private let provider: ((UITraitCollection) -> UIColor)?
+
     /// Creates an sRGB color. Components are 0...1; other values are clamped when drawn.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        provider = nil
     }
 
     /// Creates an sRGB color from hue, saturation and brightness, 0...1; other values, including NaN, are clamped.
@@ -32,18 +37,22 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Creates a gray; `white` and `alpha` are 0...1.
     public init(white: CGFloat, alpha: CGFloat) {
         cgColor = CGColor(gray: white, alpha: alpha)
+        provider = nil
     }
 
     /// Creates a color from `cgColor`.
     public init(cgColor: CGColor) {
         self.cgColor = cgColor
+        provider = nil
     }
 
-    /// Creates a dynamic color. `dynamicProvider` is called immediately, once for each style.
-    public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    /// Creates a dynamic color. `dynamicProvider` is called immediately, once for each style, for the values that views
+    /// and layers draw, and again by each call of `resolvedColor(with:)`.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor.light
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).cgColor.dark
         cgColor = CGColor(light: light, dark: dark)
+        provider = dynamicProvider
     }
 
     package convenience init(light: UInt32, dark: UInt32) {
@@ -60,7 +69,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Returns the static color for the style of `traits`.
     open func resolvedColor(with traits: UITraitCollection) -> UIColor {
-        UIColor(cgColor: CGColor(cgColor.resolved(dark: traits.userInterfaceStyle == .dark)))
+        let color = provider?(traits).cgColor ?? cgColor
+        return UIColor(cgColor: CGColor(color.resolved(dark: traits.userInterfaceStyle == .dark)))
     }
 
     /// Writes the components of the color in light style, 0...1, through the pointers. Always returns `true`.
