@@ -17,13 +17,19 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// The drawing context of iOS. Not supported; pass `nil`.
-public enum NSStringDrawingContext {}
+/// The settings and the results of measuring text.
+open class NSStringDrawingContext: NSObject {
+    /// Has no effect, because text is measured and drawn in its own size. 0 by default.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The factor by which the text was scaled: 1 after measuring or drawing, 0 before.
+    open internal(set) var actualScaleFactor: CGFloat = 0
+    /// The bounding rectangle of the text that was measured last; zero before.
+    open internal(set) var totalBounds = CGRect.zero
+}
 
 extension NSAttributedString {
     /// Returns the size of the text with one line per paragraph, in points, not rounded. Text without a font is
     /// measured in the 12-point system font.
-    @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
@@ -35,11 +41,10 @@ extension NSAttributedString {
     ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0, a negative or a
     ///     nonfinite value sets no limit. The height is ignored.
     ///   - options: The options for measuring.
-    ///   - context: Not supported; pass `nil`.
-    @preconcurrency @MainActor
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
-        -> CGRect
-    {
+    ///   - context: Receives the rectangle as `totalBounds`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
         let text = StyledText(self)
         let paragraph = text.runs.first?.style.paragraph
         let style = TextStyle(
@@ -47,21 +52,22 @@ extension NSAttributedString {
             lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
         let layout = TextLayout(text, style: style, width: wraps ? size.width : nil)
-        return CGRect(origin: .zero, size: layout.exactSize)
+        let rect = CGRect(origin: .zero, size: layout.exactSize)
+        context?.totalBounds = rect
+        context?.actualScaleFactor = 1
+        return rect
     }
 }
 
 extension NSString {
     /// Returns the size of the text with one line per paragraph, in points, not rounded.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attributes).size()
     }
 
     /// Returns the bounding rectangle of the text, starting at the origin; see `NSAttributedString.boundingRect`.
-    @preconcurrency @MainActor
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
         NSAttributedString(string: String(describing: self), attributes: attributes)

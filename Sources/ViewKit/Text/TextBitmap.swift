@@ -52,7 +52,6 @@ extension TextBitmap.Key: Equatable {
 
 extension StyledText {
     /// Creates styled text from the supported attributes of `attributed`.
-    @MainActor
     package init(_ attributed: NSAttributedString) {
         self.init(attributed, linkColor: UIColor.link.cgColor) { ($0 as? UIColor)?.cgColor }
     }

@@ -6,19 +6,16 @@ import TextKit
 extension NSAttributedString {
     /// Draws the text into the current context with its top left at `point`, one line per paragraph. Missing attributes
     /// default to black and the 12-point system font.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
     /// Draws the text into `rect` of the current context. Lines wrap at the width of `rect`; text below `rect` is
     /// clipped.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
     /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
     /// `rect` if the width is above 0, and text above and below `rect` is clipped if the height is above 0. Without
     /// that option, the text is drawn as by `draw(at:)`, at the origin of `rect`.
-    @preconcurrency @MainActor
-    public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {
             return draw(at: rect.origin)
         }
@@ -31,7 +28,6 @@ extension NSAttributedString {
 
     // MARK: Private
 
-    @MainActor
     private func layout(width: CGFloat?) -> TextLayout {
         let text = StyledText(self)
         let paragraph = text.runs.first?.style.paragraph
@@ -55,13 +51,11 @@ extension NSAttributedString {
 
 extension NSString {
     /// Draws the text into the current context with its top left at `point`, one line per paragraph.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
     }
 
     /// Draws the text into `rect` of the current context; see `NSAttributedString.draw(in:)`.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
     }
