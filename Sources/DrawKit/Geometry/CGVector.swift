@@ -16,3 +16,19 @@ public struct CGVector: Hashable, Sendable {
         self.dy = dy
     }
 }
+
+/// Encoded as an array of its two components, as on iOS.
+extension CGVector: Codable {
+    /// Decodes an array of numbers.
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        func next() throws -> CGFloat { try values.decode(CGFloat.self) }
+        self.init(dx: try next(), dy: try next())
+    }
+
+    /// Encodes the array of numbers.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [dx, dy] { try values.encode(value) }
+    }
+}

@@ -47,4 +47,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Accepted but has no effect, because lines are always solid.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Accepted but has no effect, because lines are always solid.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Accepted but has no effect, because lines are always solid.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// Accepted but has no effect, because lines are always solid.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Accepted but has no effect: the spaces between words have the line, too.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -22,6 +22,12 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Plays the animation backward after each run.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Accepted but has no effect: an animation inside another one always has its own duration.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Accepted but has no effect: an animation inside another one always has its own curve.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Accepted but has no effect: an animation inside another one always has its own options.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Eases in and out. The default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Eases in.

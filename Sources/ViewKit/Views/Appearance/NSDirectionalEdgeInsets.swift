@@ -14,6 +14,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+    /// Creates insets of zero.
+    public init() {
+        self = .zero
+    }
+
     /// Creates insets from four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top

@@ -28,6 +28,22 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
+/// Encoded as an array of top, left, bottom and right, as on iOS.
+extension UIEdgeInsets: Codable {
+    /// Decodes an array of numbers.
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        func next() throws -> CGFloat { try values.decode(CGFloat.self) }
+        self.init(top: try next(), left: try next(), bottom: try next(), right: try next())
+    }
+
+    /// Encodes the array of numbers.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [top, left, bottom, right] { try values.encode(value) }
+    }
+}
+
 extension CGRect {
     /// Returns the rectangle shrunk by `insets`. The width and height of the result are at least 0.
     public func inset(by insets: UIEdgeInsets) -> CGRect {

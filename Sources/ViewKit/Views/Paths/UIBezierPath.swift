@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with nonfinite numbers are
 /// ignored. A line or curve added to an empty path starts a subpath.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying {
     /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
     /// The shape of line ends. `.butt` by default.
@@ -153,7 +153,7 @@ open class UIBezierPath: NSObject {
     }
 
     /// Returns a path with the same elements and style.
-    open override func copy() -> Any {
+    open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: cgPath)
         copy.copyStyle(from: self)
         return copy
