@@ -44,7 +44,7 @@ open class UIActivityIndicatorView: UIView {
     /// `true` if the spinner is hidden while it is stopped. `true` by default.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
     /// `true` while the spinner is animating.
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
 
     /// The visible fraction of a stopped spinner, clockwise from the top, 0...1.
     var visibleFraction: CGFloat = 1 { didSet { if visibleFraction != oldValue { updateSpokes() } } }
@@ -78,10 +78,10 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Creates a stopped and hidden spinner with the color and the size of `style`.
-    public convenience init(style: Style) {
-        self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    public init(style: Style) {
         self.style = style
-        updateSpokes()  // property observers don't run in initializers
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        setUp()
     }
 
     /// Creates the view for a nib or storyboard; returns `nil` for other coders.

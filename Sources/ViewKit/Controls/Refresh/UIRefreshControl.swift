@@ -10,7 +10,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// `true` while the control is refreshing.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
     /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -41,6 +41,12 @@ open class UIRefreshControl: UIControl {
     }
 
     // MARK: Lifecycle
+
+    /// Creates a stopped refresh control. The scroll view sets its frame.
+    public init() {
+        super.init(frame: .zero)
+        setUp()
+    }
 
     /// Creates a stopped refresh control. The scroll view sets its frame.
     public override init(frame: CGRect) {

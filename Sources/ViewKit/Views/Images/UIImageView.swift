@@ -31,16 +31,20 @@ open class UIImageView: UIView {
     }
 
     /// Creates a view that displays `image` and has its size.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         self.image = image
-        updateShownImage()
+        updateShownImage()  // property observers don't run in initializers
     }
 
     /// Creates a view that displays `image` and has its size, and displays `highlightedImage` while it is highlighted.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
         self.highlightedImage = highlightedImage
+        updateShownImage()
     }
 
     /// Creates the view for a nib or storyboard; returns `nil` for other coders.
