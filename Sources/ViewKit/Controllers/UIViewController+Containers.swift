@@ -21,18 +21,18 @@ extension UIViewController {
 
     /// The controller's tab bar item, created on first use.
     var effectiveTabBarItem: UITabBarItem {
-        get {
-            if let ownTabBarItem { return ownTabBarItem }
-            // A navigation controller uses the item of its root controller.
-            if let first = (self as? UINavigationController)?.stack.first { return first.effectiveTabBarItem }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            ownTabBarItem = item
-            return item
-        }
-        set {
-            ownTabBarItem = newValue
-            tabBarController?.itemDidChange(of: self)
-        }
+        if let ownTabBarItem { return ownTabBarItem }
+        // A navigation controller uses the item of its root controller.
+        if let first = (self as? UINavigationController)?.stack.first { return first.effectiveTabBarItem }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        ownTabBarItem = item
+        return item
+    }
+
+    /// Implements the setter of `tabBarItem`.
+    func setTabBarItem(_ item: UITabBarItem?) {
+        ownTabBarItem = item
+        tabBarController?.itemDidChange(of: self)
     }
 
     /// The controller's navigation item, created on first use.

@@ -9,11 +9,12 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { titleDidChange() } }
     /// The content of a navigation bar while the controller is at the top of the stack.
     open var navigationItem: UINavigationItem { effectiveNavigationItem }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The controller's item in a tab bar. By default, an item with the controller's title or, for a navigation
-    /// controller, the item of its root controller.
-    open var tabBarItem: UITabBarItem {
+    /// controller, the item of its root controller. Never `nil`; setting `nil` restores the default.
+    open var tabBarItem: UITabBarItem! {
         get { effectiveTabBarItem }
-        set { effectiveTabBarItem = newValue }
+        set { setTabBarItem(newValue) }
     }
     /// The safe area insets in addition to the bars' insets, in points. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -96,9 +97,11 @@ open class UIViewController: UIResponder {
     package var bottomBarItems: [UIBarButtonItem]?
     var ownTabBarItem: UITabBarItem?
     /// The name of the controller's nib; `nil` if none was passed to the initializer.
-    public let nibName: String?
+    open var nibName: String? { nib.name }
     /// The bundle of the controller's nib; `nil` for the program's resources.
-    public let nibBundle: Bundle?
+    open var nibBundle: Bundle? { nib.bundle }
+    /// The nib that was passed to the initializer.
+    private let nib: (name: String?, bundle: Bundle?)
     /// The storyboard scene or nib from which the controller's view is loaded.
     package var source: (any ControllerSource)?
 
@@ -110,16 +113,14 @@ open class UIViewController: UIResponder {
     /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
     /// class, with or without the suffix "Controller"; if there is no such nib, `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
-        self.nibName = nibName
-        nibBundle = bundle
+        nib = (nibName, bundle)
         super.init()
     }
 
     /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
-        nibName = nil
-        nibBundle = nil
+        nib = (nil, nil)
         super.init()
     }
 

@@ -42,6 +42,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The controller's popover presentation controller. Always `nil`, as on a phone.
-    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+    /// The presentation controller of a controller with the style `.popover`, which is shown as a form sheet; `nil` for
+    /// other styles and for alerts. Created on first use, so an anchor can be set before the presentation.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        modalPresentationStyle == .popover ? presentationController as? UIPopoverPresentationController : nil
+    }
 }

@@ -123,20 +123,24 @@ extension UIViewController {
             style == .custom
             ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
             : nil
-        let controller =
-            custom
-            ?? (isSheet(of: style)
-                ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
-                : UIPresentationController(presentedViewController: self, presenting: presenting))
+        let controller = custom ?? makePresentationController(for: style, by: presenting)
         controller.style = style
         ownPresentationController = controller
         return controller
     }
 
-    private func isSheet(of style: UIModalPresentationStyle) -> Bool {
+    private func makePresentationController(
+        for style: UIModalPresentationStyle, by presenting: UIViewController?
+    ) -> UIPresentationController {
         switch style {
-        case .pageSheet, .formSheet, .automatic, .none: !(self is any AlertBehavior)
-        default: false
+        case .pageSheet, .formSheet, .automatic, .none:
+            if self is any AlertBehavior { break }
+            return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover:
+            if self is any AlertBehavior { break }
+            return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        default: break
         }
+        return UIPresentationController(presentedViewController: self, presenting: presenting)
     }
 }

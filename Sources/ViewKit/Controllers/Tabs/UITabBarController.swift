@@ -119,7 +119,7 @@ open class UITabBarController: UIViewController {
 
     /// Updates the items in the bar.
     func itemsDidChange() {
-        tabBar.show(controllers.map(\.tabBarItem), selected: selectedIndex)
+        tabBar.show(controllers.map { $0.tabBarItem }, selected: selectedIndex)
     }
 
     /// Updates the bar after `controller` received a new item.
