@@ -83,7 +83,7 @@ final class ScrollDriver {
 
     func animate(to offset: CGPoint) {
         stop()
-        guard let window = scrollView.window, !window.clock.scale.isPaused else {
+        guard let window = scrollView.enclosingWindow, !window.clock.scale.isPaused else {
             scrollView.contentOffset = offset
             return
         }
@@ -104,7 +104,7 @@ final class ScrollDriver {
         case .drag(let start):
             movement = .drag(from: moved(start))
         case .deceleration(let x, let y, let begin):
-            guard let now = scrollView.window?.time else { return }
+            guard let now = scrollView.enclosingWindow?.time else { return }
             let ranges = scrollView.offsetRanges
             movement = .deceleration(
                 x: x.continued(after: now - begin, movedBy: distance.dx, range: ranges.x),
@@ -147,7 +147,7 @@ final class ScrollDriver {
     }
 
     private func release(velocity: CGPoint) {
-        guard isHeld, let window = scrollView.window else {
+        guard isHeld, let window = scrollView.enclosingWindow else {
             stop()
             return
         }

@@ -62,7 +62,7 @@ final class ScrollIndicator: UIView {
     /// effect if all content is visible.
     func flash() {
         guard isNeeded else { return }
-        guard let window else {
+        guard let window = enclosingWindow else {
             isHidden = true
             return
         }
@@ -178,7 +178,7 @@ final class ScrollIndicator: UIView {
     }
 
     private func fadeOut() {
-        guard let window else {
+        guard let window = enclosingWindow else {
             isHidden = true
             return
         }

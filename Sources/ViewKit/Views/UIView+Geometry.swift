@@ -4,21 +4,21 @@ import LayerKit
 extension UIView {
     /// Converts `point` from this view's coordinates to the coordinates of `view`; `nil` means the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: view?.layer)
+        ownLayer.convert(point, to: view?.ownLayer)
     }
 
     /// Converts `point` from the coordinates of `view` to this view's; `nil` means the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: view?.layer)
+        ownLayer.convert(point, from: view?.ownLayer)
     }
 
     /// Converts `rect` from this view's coordinates to the coordinates of `view`; `nil` means the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: view?.layer)
+        ownLayer.convert(rect, to: view?.ownLayer)
     }
 
     /// Converts `rect` from the coordinates of `view` to this view's; `nil` means the window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: view?.layer)
+        ownLayer.convert(rect, from: view?.ownLayer)
     }
 }

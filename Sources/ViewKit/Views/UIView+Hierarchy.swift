@@ -2,10 +2,10 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// The window that contains the view, or the view itself if it is a window; `nil` outside a window.
-    public var window: UIWindow? {
+    /// Implements `window`.
+    var enclosingWindow: UIWindow? {
         var view: UIView = self
-        while let next = view.superview { view = next }
+        while let next = view.storedSuperview { view = next }
         return view as? UIWindow
     }
 
@@ -14,27 +14,27 @@ extension UIView {
     /// at the top if there is no next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canAdd(view), view.canMove else { return }
-        let (oldWindow, newWindow) = (view.window, window)
+        let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
         view.isMoving = true
-        if view.superview !== self { view.willMove(toSuperview: self) }
+        if view.storedSuperview !== self { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
         view.isMoving = false
         // The callbacks may have moved this view.
         guard canAdd(view) else { return }
-        let isMoved = view.superview !== self
+        let isMoved = view.storedSuperview !== self
         let formerLayout = isMoved ? view.willLeaveLayout() : nil
-        if isMoved { view.superview?.willRemoveSubview(view) }
-        view.superview?.drop(view)
-        let position = min(max(0, index), subviews.count)
-        subviews.insert(view, at: position)
-        view.superview = self
+        if isMoved { view.storedSuperview?.willRemoveSubview(view) }
+        view.storedSuperview?.drop(view)
+        let position = min(max(0, index), storedSubviews.count)
+        storedSubviews.insert(view, at: position)
+        view.storedSuperview = self
         didNest(view)
-        if let lower, lower.superview === self, lower.layer.superlayer === layer {
-            layer.insertSublayer(view.layer, above: lower.layer)
-        } else if position == subviews.count - 1 {
-            layer.addSublayer(view.layer)
+        if let lower, lower.storedSuperview === self, lower.ownLayer.superlayer === ownLayer {
+            ownLayer.insertSublayer(view.ownLayer, above: lower.ownLayer)
+        } else if position == storedSubviews.count - 1 {
+            ownLayer.addSublayer(view.ownLayer)
         } else {
-            layer.insertSublayer(view.layer, below: subviews[position + 1].layer)
+            ownLayer.insertSublayer(view.ownLayer, below: storedSubviews[position + 1].ownLayer)
         }
         if isMoved {
             view.didEnterLayout(from: formerLayout)
@@ -44,48 +44,50 @@ extension UIView {
         if isMoved { didAddSubview(view) }
         view.didMoveToSuperview()
         guard oldWindow !== newWindow else { return }
-        if view.window !== oldWindow { oldWindow?.forget(view) }
-        if view.window === newWindow { view.notifyDidMoveToWindow() }
+        if view.enclosingWindow !== oldWindow { oldWindow?.forget(view) }
+        if view.enclosingWindow === newWindow { view.notifyDidMoveToWindow() }
     }
 
     /// Implements `removeFromSuperview`.
     func leaveSuperview() {
-        guard superview != nil, canMove else { return }
-        let oldWindow = window
+        guard storedSuperview != nil, canMove else { return }
+        let oldWindow = enclosingWindow
         isMoving = true
         willMove(toSuperview: nil)
         if oldWindow != nil { notifyWillMove(to: nil) }
         isMoving = false
-        guard let superview else { return }
+        guard let superview = storedSuperview else { return }
         superview.willRemoveSubview(self)
         let formerLayout = willLeaveLayout()
         superview.drop(self)
-        self.superview = nil
-        layer.removeFromSuperlayer()
+        self.storedSuperview = nil
+        ownLayer.removeFromSuperlayer()
         didLeaveLayout(formerLayout)
         safeAreaSuperviewDidChange()
         superview.subviewsDidChange()
         didMoveToSuperview()
         guard let oldWindow else { return }
         oldWindow.forget(self)
-        if window == nil { notifyDidMoveToWindow() }
+        if enclosingWindow == nil { notifyDidMoveToWindow() }
     }
 
     /// Inserts `view` directly above `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, over sibling: UIView) {
-        guard let position = position(of: sibling, without: view) else { return insert(view, at: subviews.count) }
+        guard let position = position(of: sibling, without: view) else { return insert(view, at: storedSubviews.count) }
         insert(view, at: position + 1, over: sibling)
     }
 
     /// Inserts `view` directly below `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, under sibling: UIView) {
-        insert(view, at: position(of: sibling, without: view) ?? subviews.count)
+        insert(view, at: position(of: sibling, without: view) ?? storedSubviews.count)
     }
 
     /// Exchanges the subviews at `index1` and `index2`. No effect if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
-        let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2), index1 != index2 else {
+            return
+        }
+        let (lower, upper) = (storedSubviews[min(index1, index2)], storedSubviews[max(index1, index2)])
         insert(upper, at: min(index1, index2))
         insert(lower, at: max(index1, index2))
     }
@@ -93,7 +95,7 @@ extension UIView {
     /// Returns the first view with `tag` among this view and its descendants, depth first, if any.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for subview in subviews {
+        for subview in storedSubviews {
             if let found = subview.viewWithTag(tag) { return found }
         }
         return nil
@@ -104,15 +106,15 @@ extension UIView {
         var next: UIView? = self
         while let current = next {
             if current === view { return true }
-            next = current.superview
+            next = current.storedSuperview
         }
         return false
     }
 
     /// Returns the index of `sibling` among the subviews after `view` is removed from them.
     private func position(of sibling: UIView, without view: UIView) -> Int? {
-        guard view !== sibling, let position = subviews.position(of: sibling) else { return nil }
-        guard view.superview === self, let former = subviews.position(of: view), former < position else {
+        guard view !== sibling, let position = storedSubviews.position(of: sibling) else { return nil }
+        guard view.storedSuperview === self, let former = storedSubviews.position(of: view), former < position else {
             return position
         }
         return position - 1
@@ -121,7 +123,7 @@ extension UIView {
     /// Returns `true` if `view` can be added; otherwise logs a warning.
     private func canAdd(_ view: UIView) -> Bool {
         // Layers are checked, too, because an app may have inserted layers between the layers of its views.
-        switch (nestingOutcome(adding: view), layer.nestingOutcome(adding: view.layer)) {
+        switch (nestingOutcome(adding: view), ownLayer.nestingOutcome(adding: view.ownLayer)) {
         case (.allowed, .allowed): return true
         case (.cyclic, _), (_, .cyclic):
             Diagnostics.report("UIView: a view can't contain itself; not added")
@@ -134,7 +136,7 @@ extension UIView {
     }
 
     private func drop(_ view: UIView) {
-        subviews.drop(view)
+        storedSubviews.drop(view)
         didLose(view)
     }
 
@@ -148,11 +150,11 @@ extension UIView {
     private func notifyWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
         viewController?.viewWillMove(to: window)
-        for subview in subviews where subview.superview === self { subview.notifyWillMove(to: window) }
+        for subview in storedSubviews where subview.storedSuperview === self { subview.notifyWillMove(to: window) }
     }
 
     private func notifyDidMoveToWindow() {
-        let window = window
+        let window = enclosingWindow
         layoutWindowDidChange()
         if window != nil {
             if ownDrawing == .something { redrawForTraits() }
@@ -164,13 +166,13 @@ extension UIView {
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         viewController?.viewDidMove(to: window)
         // If a callback moves this view or its subviews, the move notifies them separately.
-        for subview in subviews where subview.superview === self && self.window === window {
+        for subview in storedSubviews where subview.storedSuperview === self && enclosingWindow === window {
             subview.notifyDidMoveToWindow()
         }
     }
 }
 
 extension UIView: NestedNode {
-    package var parentNode: UIView? { superview }
-    package var childNodes: [UIView] { subviews }
+    package var parentNode: UIView? { storedSuperview }
+    package var childNodes: [UIView] { storedSubviews }
 }

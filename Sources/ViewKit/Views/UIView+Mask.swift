@@ -5,20 +5,20 @@ extension UIView {
     /// superview and receives no touches. `nil`, the default, masks nothing.
     public var mask: UIView? {
         get {
-            guard let view = self[MaskKey.self], view.layer === layer.mask else { return nil }
+            guard let view = self[MaskKey.self], view.ownLayer === ownLayer.mask else { return nil }
             return view
         }
         set {
             newValue?.removeFromSuperview()
             self[MaskKey.self] = newValue
-            layer.mask = newValue?.layer
+            ownLayer.mask = newValue?.layer
         }
     }
 
     /// The three-dimensional transform of the view's layer. The identity by default.
     public var transform3D: CATransform3D {
-        get { layer.transform }
-        set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }
+        get { ownLayer.transform }
+        set { ViewAnimation.record([.transform], of: ownLayer) { ownLayer.transform = newValue } }
     }
 
     private enum MaskKey: ViewAttachmentKey {

@@ -18,8 +18,8 @@ extension UIView {
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         defer { context.restoreGState() }
-        guard afterUpdates else { return layer.renderPresentation(in: context) }
+        guard afterUpdates else { return ownLayer.renderPresentation(in: context) }
         window?.layoutIfNeeded()
-        return layer.renderPresentation(in: context, drawsNow: true)
+        return ownLayer.renderPresentation(in: context, drawsNow: true)
     }
 }

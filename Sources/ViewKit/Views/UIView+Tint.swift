@@ -1,7 +1,7 @@
 extension UIView {
     /// The view's own tint color, or the inherited tint color.
     var effectiveTintColor: UIColor {
-        self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
+        self[Tint.self] ?? storedSuperview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }
 
     /// The tint color set on the view itself; `nil` if the color is inherited.
@@ -16,7 +16,7 @@ extension UIView {
     /// Notifies the view and the descendants that inherit its tint color.
     func notifyTintColorDidChange() {
         tintColorDidChange()
-        for subview in subviews where subview[Tint.self] == nil { subview.notifyTintColorDidChange() }
+        for subview in storedSubviews where subview[Tint.self] == nil { subview.notifyTintColorDidChange() }
     }
 }
 

@@ -4,7 +4,8 @@ public import TextKit
 extension UIView {
     /// Implements `traitCollection`.
     var inheritedTraits: UITraitCollection {
-        let inherited = superview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
+        let inherited =
+            storedSuperview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
         return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
     }
 
@@ -31,13 +32,13 @@ extension UIView {
 
     /// The layout direction that `semanticContentAttribute` specifies or, by default, the window's.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        ownLayoutDirection ?? (window?.windowTraits ?? .outside).layoutDirection
+        ownLayoutDirection ?? (enclosingWindow?.windowTraits ?? .outside).interfaceDirection
     }
 
     /// Returns the layout direction of the view, which must be in `window`. Avoids looking up the window in passes over
     /// many views.
     package func layoutDirection(in window: UIWindow) -> UIUserInterfaceLayoutDirection {
-        ownLayoutDirection ?? window.windowTraits.layoutDirection
+        ownLayoutDirection ?? window.windowTraits.interfaceDirection
     }
 
     /// The layout direction set on the view itself, or `nil` to use the window's. Superviews don't affect it.
@@ -50,7 +51,7 @@ extension UIView {
     }
 
     /// Returns `rect`, in this view's coordinates, mirrored if the layout direction is right to left. Use it for manual
-    /// layout.
+    /// layout. Not part of UIKit.
     public func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -59,7 +60,8 @@ extension UIView {
 
 extension UITraitCollection {
     /// The traits of a view outside a window.
-    static let outside = UITraitCollection(userInterfaceStyle: .light)
+    static let outside = UITraitCollection(
+        userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1)
 }
 
 /// The limits on a view's text size.

@@ -97,7 +97,7 @@ extension UIView {
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        guard let container = fromView.superview else {
+        guard let container = fromView.storedSuperview else {
             Diagnostics.report("UIView: transition rejected: the original view has no superview")
             completion?(false)
             return

@@ -11,39 +11,48 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    /// The value of `layer`. Passes read it directly, because overridable getters take longer.
+    package final let ownLayer: CALayer
     /// An integer for the app's own use. 0 by default.
     open var tag = 0
     /// `true` if the view and its descendants receive touches. `true` by default.
     open var isUserInteractionEnabled = true
     /// The view that contains this view, if any.
+    open var superview: UIView? { storedSuperview }
     @exclusivity(unchecked)
-    public internal(set) weak var superview: UIView?
+    final weak var storedSuperview: UIView?
     /// The subviews, from back to front.
+    open var subviews: [UIView] { storedSubviews }
     @exclusivity(unchecked)
-    public internal(set) var subviews: [UIView] = []
+    final var storedSubviews: [UIView] = []
+    /// The window that contains the view, or the view itself if it is a window; `nil` outside a window.
+    open var window: UIWindow? { enclosingWindow }
     @exclusivity(unchecked)
     package var subtreeHeight = 0
 
     /// The background color. `nil`, the default, draws nothing.
     open var backgroundColor: UIColor? {
         didSet {
-            ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = backgroundColor?.cgColor }
+            ViewAnimation.record([.backgroundColor], of: ownLayer) {
+                ownLayer.backgroundColor = backgroundColor?.cgColor
+            }
         }
     }
     /// The placement of the layer's contents in the bounds. `.scaleToFill` by default. With `.redraw`, `draw(_:)` is
     /// called again for every new size.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
-            layer.contentsGravity = contentMode.gravity
-            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+            ownLayer.contentsGravity = contentMode.gravity
+            ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
     /// The light or dark style of this view and its descendants. `.unspecified`, the default, inherits.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
-            layer.darkOverride = overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle == .dark
+            ownLayer.darkOverride =
+                overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle == .dark
             window?.traitsDidChange(in: self)
         }
     }
@@ -95,11 +104,11 @@ open class UIView: UIResponder {
 
     /// Creates a view with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.delegate = self
-        layer.drawsAtScreenScale = true
-        layer.frame = frame
+        ownLayer.delegate = self
+        ownLayer.drawsAtScreenScale = true
+        ownLayer.frame = frame
     }
 
     /// Creates a view of zero size.
@@ -110,13 +119,13 @@ open class UIView: UIResponder {
     /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.delegate = self
-        layer.drawsAtScreenScale = true
+        ownLayer.delegate = self
+        ownLayer.drawsAtScreenScale = true
     }
 
-    open override var next: UIResponder? { viewController ?? superview }
+    open override var next: UIResponder? { viewController ?? storedSuperview }
 
     override var responderWindow: UIWindow? { window }
 
@@ -124,30 +133,30 @@ open class UIView: UIResponder {
 
     /// The frame in the superview's coordinates, in points.
     open var frame: CGRect {
-        get { layer.frame }
+        get { ownLayer.frame }
         set {
             let old = placedFrame
-            ViewAnimation.record([.position, .bounds], of: layer) { layer.frame = newValue }
+            ViewAnimation.record([.position, .bounds], of: ownLayer) { ownLayer.frame = newValue }
             placedFrameDidChange(from: old)
         }
     }
 
     /// The bounds in the view's own coordinates, in points.
     open var bounds: CGRect {
-        get { layer.bounds }
+        get { ownLayer.bounds }
         set {
             let old = placedFrame
-            ViewAnimation.record([.bounds], of: layer) { layer.bounds = newValue }
+            ViewAnimation.record([.bounds], of: ownLayer) { ownLayer.bounds = newValue }
             placedFrameDidChange(from: old)
         }
     }
 
     /// The center in the superview's coordinates, in points.
     open var center: CGPoint {
-        get { layer.position }
+        get { ownLayer.position }
         set {
             let old = placedFrame
-            ViewAnimation.record([.position], of: layer) { layer.position = newValue }
+            ViewAnimation.record([.position], of: ownLayer) { ownLayer.position = newValue }
             placedFrameDidChange(from: old)
         }
     }
@@ -155,37 +164,37 @@ open class UIView: UIResponder {
     /// The transform applied around the view's center. The identity by default; with any other transform `frame` is the
     /// bounding box of the transformed view.
     open var transform: CGAffineTransform {
-        get { layer.affine }
-        set { ViewAnimation.record([.transform], of: layer) { layer.affine = newValue } }
+        get { ownLayer.affine }
+        set { ViewAnimation.record([.transform], of: ownLayer) { ownLayer.affine = newValue } }
     }
 
     /// The opacity of the view, 0...1, multiplied with that of its descendants. 1 by default.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
-        set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
+        get { CGFloat(ownLayer.opacity) }
+        set { ViewAnimation.record([.opacity], of: ownLayer) { ownLayer.opacity = Float(newValue) } }
     }
 
     /// `true` if the view and its descendants are hidden. `false` by default.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { ownLayer.isHidden }
         set {
-            guard newValue != layer.isHidden else { return }
-            layer.isHidden = newValue
+            guard newValue != ownLayer.isHidden else { return }
+            ownLayer.isHidden = newValue
             constraintState?.stack?.arrangementDidChange()
         }
     }
 
     /// `true` if subviews are clipped to the bounds, including the layer's corner radius. `false` by default.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { ownLayer.masksToBounds }
+        set { ownLayer.masksToBounds = newValue }
     }
 
     // MARK: Hierarchy
 
     /// Adds `view` above all other subviews, removing it from its previous superview. Adding an ancestor of this view,
     /// or exceeding 512 levels of nesting, is rejected with a warning.
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
     /// Inserts `view` at `index` among the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -198,10 +207,12 @@ open class UIView: UIResponder {
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, under: siblingSubview) }
 
     /// Moves the subview `view` above its siblings.
-    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.storedSuperview === self { insert(view, at: storedSubviews.count) }
+    }
 
     /// Moves the subview `view` below its siblings.
-    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+    open func sendSubviewToBack(_ view: UIView) { if view.storedSuperview === self { insert(view, at: 0) } }
 
     /// Removes the view from its superview. No effect without a superview.
     open func removeFromSuperview() { leaveSuperview() }
@@ -209,7 +220,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     /// Schedules layout of the subviews before the next frame.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { ownLayer.setNeedsLayout() }
 
     /// Lays out this view and its descendants now if needed, after solving changed constraints. A superview that needs
     /// layout is laid out, too, because it places this view.
@@ -251,9 +262,24 @@ open class UIView: UIResponder {
         set { setEffectiveLayoutMargins(newValue) }
     }
 
+    /// The layout margins in points, with leading and trailing instead of left and right edges.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalMargins }
+        set { layoutMargins = newValue.resolved(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    }
+
     /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero for views that
     /// don't belong to a controller, and for the subviews of a scroll view, which adjusts its content inset instead.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
+
+    // MARK: Gestures
+
+    /// The view's gesture recognizers, if any, in the order in which they were added. Setting this property removes
+    /// recognizers that are not in the new array, and applies the array's order.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
 
     // MARK: Drawing
 
@@ -265,10 +291,10 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) {}
 
     /// Schedules a call to `draw(_:)` before the next frame.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
 
     /// Schedules a call to `draw(_:)` for the whole view; `rect` is ignored.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
 
     /// Sets the contents of the view's layer to what `draw(_:in:)` draws.
     open func display(_ layer: CALayer) { displayOwnDrawing(layer) }
@@ -281,7 +307,7 @@ open class UIView: UIResponder {
 
     /// Disables implicit actions of the view's layer, because `UIView.animate` determines what is animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        layer === self.layer ? NSNull() : nil
+        layer === self.ownLayer ? NSNull() : nil
     }
 
     // MARK: Traits
@@ -408,7 +434,7 @@ open class UIView: UIResponder {
     var defaultAccessibility: DefaultAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
     /// The visible corner radius in points: the layer's corner radius, unless a descendant draws the background.
-    package var drawnCornerRadius: CGFloat { layer.cornerRadius }
+    package var drawnCornerRadius: CGFloat { ownLayer.cornerRadius }
 
     // MARK: Hit testing
 
@@ -426,7 +452,7 @@ open class UIView: UIResponder {
     /// Returns `nil` if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-        for subview in subviews.reversed() {
+        for subview in storedSubviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
         return self

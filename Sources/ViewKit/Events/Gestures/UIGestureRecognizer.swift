@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
     var targets: [RecognizerTarget] = []
 
     /// Creates a recognizer that calls `handler` when the gesture begins, changes, ends or is canceled, passing itself
-    /// as the argument.
+    /// as the argument. Not part of UIKit.
     @preconcurrency
     public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
         if let handler { handlers.append(handler) }
@@ -78,7 +78,10 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Adds a handler that is called when the gesture begins, changes, ends or is canceled.
+    /// Called when the recognizer has been loaded from a nib or storyboard and its outlets are connected.
+    open func awakeFromNib() {}
+
+    /// Adds a handler that is called when the gesture begins, changes, ends or is canceled. Not part of UIKit.
     @preconcurrency
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
@@ -206,16 +209,21 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The view's gesture recognizers, if any, in the order in which they were added.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        recognizers.isEmpty ? nil : recognizers
-    }
-
     /// Implements `addGestureRecognizer`.
     func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         recognizers.append(recognizer)
+    }
+
+    /// Implements the setter of `gestureRecognizers`.
+    func replaceRecognizers(with others: [UIGestureRecognizer]) {
+        for recognizer in recognizers where !others.has(recognizer) { removeGestureRecognizer(recognizer) }
+        for recognizer in others where recognizer.view !== self { addGestureRecognizer(recognizer) }
+        recognizers = []
+        for recognizer in others where recognizer.view === self && !recognizers.has(recognizer) {
+            recognizers.append(recognizer)
+        }
     }
 
     /// Implements `removeGestureRecognizer`.

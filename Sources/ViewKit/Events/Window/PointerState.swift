@@ -51,7 +51,8 @@ final class PointerState {
         hovered?.pointerIsOverDidChange(false)
         hovered = view
         view?.pointerIsOverDidChange(true)
-        let entered = sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0 as? any HoverContainer }.first
+        let entered = sequence(first: view, next: { $0?.storedSuperview }).lazy.compactMap { $0 as? any HoverContainer }
+            .first
         guard entered !== container else { return }
         container?.pointerIsWithinDidChange(false)
         container = entered

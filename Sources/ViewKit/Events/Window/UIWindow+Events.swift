@@ -65,7 +65,7 @@ extension UIWindow {
     /// receive no touches; the superview of the outermost such view receives them instead.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
-        return hit.outermostBlockedView.map(\.superview) ?? hit
+        return hit.outermostBlockedView.map(\.storedSuperview) ?? hit
     }
 
     // MARK: Private
@@ -121,7 +121,7 @@ extension UIWindow {
     private func pastePrimarySelection(at location: CGPoint) {
         movePointer(to: location)
         guard pointer.touch == nil, let view = touchedView(at: location) else { return }
-        let editor = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any TextInputView }.first
+        let editor = sequence(first: view, next: \.storedSuperview).lazy.compactMap { $0 as? any TextInputView }.first
         editor?.pastePrimarySelection(at: editor?.convert(location, from: nil) ?? location)
     }
 

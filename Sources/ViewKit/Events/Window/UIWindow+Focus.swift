@@ -98,7 +98,7 @@ extension UIWindow {
     /// Focuses the innermost control that contains the pressed `view`, if that control can be focused and isn't a text
     /// input. If the control is a button and a text input has focus, focus stays in the text input.
     func focusControl(around view: UIView) {
-        let ancestors = sequence(first: view) { $0.superview }
+        let ancestors = sequence(first: view) { $0.storedSuperview }
         guard let control = ancestors.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
             !(control is any UIKeyInput)
         else { return }
@@ -110,7 +110,7 @@ extension UIWindow {
     /// If `view` is itself a scroll view that is taller than the available room, it only has to be partly visible.
     func scrollToShow(_ view: UIView) {
         let margin: CGFloat = 8
-        var ancestors = view.superview
+        var ancestors = view.storedSuperview
         while let next = ancestors {
             if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
                 let target = view.convert(view.bounds, to: scrollView).insetBy(dx: -margin, dy: -margin)
@@ -120,7 +120,7 @@ extension UIWindow {
                     ? visible.intersects(target) : visible.contains(target)
                 if !isShown { scrollView.scrollRectToVisible(target, animated: false) }
             }
-            ancestors = next.superview
+            ancestors = next.storedSuperview
         }
     }
 

@@ -18,7 +18,7 @@ extension UIWindow {
         while let view = waiting.popLast() {
             guard view.acceptsEvents else { continue }
             found.append(view)
-            waiting += view.subviews.reversed()
+            waiting += view.storedSubviews.reversed()
         }
         return found
     }

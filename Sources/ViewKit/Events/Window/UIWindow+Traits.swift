@@ -77,7 +77,7 @@ extension UIWindow {
         view.notifyTraitRegistrations()
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
-        for subview in view.subviews { notifyOfTraits(subview, previous, isTextSize: isTextSize) }
+        for subview in view.storedSubviews { notifyOfTraits(subview, previous, isTextSize: isTextSize) }
         // Descendants are notified first, because the view's response may depend on their new sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
     }

@@ -11,7 +11,7 @@ extension UIWindow {
         var hit = hitTest(location, with: nil)
         if let forwarder = hit as? any WheelForwarding { hit = forwarder.viewForWheel(at: location) }
         // Views that block events don't scroll, but scroll views around them do.
-        let scrollViews = scrollViews(around: hit.flatMap(\.outermostBlockedView).map(\.superview) ?? hit)
+        let scrollViews = scrollViews(around: hit.flatMap(\.outermostBlockedView).map(\.storedSuperview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance, isWheel: true) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
@@ -24,7 +24,7 @@ extension UIWindow {
     /// Returns the scroll views among `view` and its ancestors, innermost first.
     private func scrollViews(around view: UIView?) -> [UIScrollView] {
         guard let view else { return [] }
-        return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+        return sequence(first: view, next: \.storedSuperview).compactMap { $0 as? UIScrollView }
     }
 
     /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides the indicators that

@@ -110,7 +110,7 @@ open class UIStackView: UIView {
             return Diagnostics.report(
                 "UIStackView: an ancestor of the stack view can't be arranged in it; ignored")
         }
-        if view.superview !== self { addSubview(view) }
+        if view.storedSuperview !== self { addSubview(view) }
         if let index = position(of: view) { arrangedSubviews.remove(at: index) }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.ownConstraintState.stack = self

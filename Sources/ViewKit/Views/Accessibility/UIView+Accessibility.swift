@@ -35,7 +35,9 @@ extension UIView {
 
     /// `true` if the view contains controls or scroll views that aren't hidden.
     var containsInteractiveViews: Bool {
-        subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.containsInteractiveViews) }
+        storedSubviews.contains {
+            !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.containsInteractiveViews)
+        }
     }
 
     /// Returns the default accessibility of a view that displays text: a single element with all its text, or no
@@ -48,7 +50,7 @@ extension UIView {
     /// The views to visit inside this view, in the order of keyboard focus. Views in `accessibilityElements` come first
     /// and can occur a second time.
     var viewsInFocusOrder: [UIView] {
-        let defaultOrder = (self as? any FocusOrdering)?.focusOrder ?? subviews
+        let defaultOrder = (self as? any FocusOrdering)?.focusOrder ?? storedSubviews
         let chosen = accessibility.order?.objects.compactMap { $0 as? UIView } ?? []
         guard !chosen.isEmpty else { return defaultOrder }
         return chosen.filter { $0 !== self && $0.isDescendant(of: self) } + defaultOrder

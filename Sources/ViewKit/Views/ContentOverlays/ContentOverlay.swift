@@ -21,9 +21,9 @@ extension UIView {
     /// Updates the view after its content overlay was replaced or changed one of its properties.
     package func contentOverlayDidChange() {
         let contentOverlay = contentOverlay
-        layer.contentOverlay = contentOverlay?.layer
-        layer.overlayFade = contentOverlay?.fade
-        layer.overlayFollower = contentOverlay
+        ownLayer.contentOverlay = contentOverlay?.layer
+        ownLayer.overlayFade = contentOverlay?.fade
+        ownLayer.overlayFollower = contentOverlay
         let blocks = contentOverlay?.blocksEvents ?? false
         guard blocks != isBlockedByOverlay else { return }
         isBlockedByOverlay = blocks

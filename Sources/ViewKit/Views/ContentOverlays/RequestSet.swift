@@ -15,15 +15,15 @@ struct RequestSet {
 extension UIView {
     /// `true` if the view is suppressed: not drawn, not hit-tested and without keyboard input, although it isn't
     /// hidden.
-    package var isSuppressed: Bool { layer.isSuppressed }
+    package var isSuppressed: Bool { ownLayer.isSuppressed }
 
     /// Adds or removes the request of `owner` to suppress the view. The view is suppressed while any request remains.
     package func setSuppressed(_ isSuppressed: Bool, by owner: AnyObject) {
         suppressors.set(isSuppressed, owner)
-        guard layer.isSuppressed == suppressors.isEmpty else { return }
-        layer.isSuppressed = !suppressors.isEmpty
+        guard ownLayer.isSuppressed == suppressors.isEmpty else { return }
+        ownLayer.isSuppressed = !suppressors.isEmpty
         constraintState?.stack?.arrangementDidChange()
-        layer.isSuppressed ? cancelEvents() : regainFocus()
+        ownLayer.isSuppressed ? cancelEvents() : regainFocus()
     }
 
     /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. Events are

@@ -8,7 +8,7 @@ extension UIView {
         var next: UIView? = self
         while let view = next {
             if view.blocksEvents || view.isSuppressed { return false }
-            next = view.superview
+            next = view.storedSuperview
         }
         return true
     }
@@ -18,7 +18,7 @@ extension UIView {
         var (next, blocked): (UIView?, UIView?) = (self, nil)
         while let view = next {
             if view.blocksEvents { blocked = view }
-            next = view.superview
+            next = view.storedSuperview
         }
         return blocked
     }
@@ -29,7 +29,7 @@ extension UIView {
 
     /// Cancels the current touch in the view and its descendants, and takes keyboard focus away from them.
     func cancelEvents() {
-        guard let window else { return }
+        guard let window = enclosingWindow else { return }
         window.blockFocus(in: self)
         window.pointer.cancelTouch(in: self)
     }
@@ -37,7 +37,8 @@ extension UIView {
     /// Returns keyboard focus to the view or its descendant that had it before events were blocked. No effect if
     /// another responder has become first responder in the meantime.
     package func regainFocus() {
-        guard let window, window.firstResponder == nil, let view = window.blockedFocus, view.isDescendant(of: self),
+        guard let window = enclosingWindow, window.firstResponder == nil, let view = window.blockedFocus,
+            view.isDescendant(of: self),
             view.isWithinReach
         else { return }
         view.takeFocus()

@@ -31,13 +31,13 @@ extension UIView {
             return ownDrawing = .unsupported
         }
         ownDrawing = .empty
-        layer.setNeedsDisplay()
+        ownLayer.setNeedsDisplay()
     }
 
     /// Implements `display(_:)`.
     func displayOwnDrawing(_ layer: CALayer) {
         layer.drawContents()
-        guard layer === self.layer, ownDrawing != .unsupported || layer.hasDrawnContents else { return }
+        guard layer === self.ownLayer, ownDrawing != .unsupported || layer.hasDrawnContents else { return }
         ownDrawing = layer.hasDrawnContents ? .something : .empty
     }
 
@@ -51,7 +51,7 @@ extension UIView {
 
     /// Redraws the view if the display scale of its new window differs from the scale at which the view was drawn.
     func redrawForTraits() {
-        if layer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
+        if ownLayer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }
 
     /// Redraws the view after a trait has changed. No effect before the first layout.

@@ -4,7 +4,8 @@ extension LayoutEngine {
     /// Returns the frame that constraints give `view` in its superview's coordinates, snapped to whole pixels; `nil` if
     /// they don't place the view.
     func frame(of view: UIView) -> CGRect? {
-        guard let item = unknowns[ObjectIdentifier(view)], item.isPlaced, view !== root, let superview = view.superview
+        guard let item = unknowns[ObjectIdentifier(view)], item.isPlaced, view !== root,
+            let superview = view.storedSuperview
         else { return nil }
         return rounded(item.geometry, in: superview)
     }
@@ -42,7 +43,7 @@ extension LayoutEngine {
         if let item = unknowns[ObjectIdentifier(view)], item.isPlaced {
             return CGPoint(x: rounded(value(of: item.geometry.minX)), y: rounded(value(of: item.geometry.minY)))
         }
-        let outer = view.superview.map(roundedOrigin) ?? .zero
+        let outer = view.storedSuperview.map(roundedOrigin) ?? .zero
         let frame = view.placedFrame
         return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
     }

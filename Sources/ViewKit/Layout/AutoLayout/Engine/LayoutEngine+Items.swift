@@ -15,7 +15,7 @@ extension LayoutEngine {
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
-        while inner.translatesAutoresizingMaskIntoConstraints, let outer = inner.superview, outer !== root,
+        while inner.translatesAutoresizingMaskIntoConstraints, let outer = inner.storedSuperview, outer !== root,
             unknowns[ObjectIdentifier(outer)] == nil
         {
             missing.append(outer)
@@ -86,7 +86,7 @@ extension LayoutEngine {
     private func pin(_ item: LayoutUnknowns, to view: UIView) {
         view.ownConstraintState.outerEngine = self
         let frame = view.placedFrame
-        let outer = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let outer = view.storedSuperview.map { geometry(of: $0) } ?? rootGeometry
         let parts: [(Coordinate, Coordinate?, CGFloat)] = [
             (item.geometry.minX, outer.minX, frame.minX), (item.geometry.minY, outer.minY, frame.minY),
             (item.geometry.width, nil, frame.width), (item.geometry.height, nil, frame.height),
@@ -102,7 +102,7 @@ extension LayoutEngine {
     func updatePins(of view: UIView) {
         guard let item = unknowns[ObjectIdentifier(view)], !item.pins.isEmpty else { return }
         let frame = view.placedFrame
-        let outer = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let outer = view.storedSuperview.map { geometry(of: $0) } ?? rootGeometry
         let values = [
             -Self.bounded(frame.minX) - outer.minX.constant, -Self.bounded(frame.minY) - outer.minY.constant,
             -Self.bounded(frame.width), -Self.bounded(frame.height),

@@ -26,7 +26,7 @@ extension LayoutEngine {
     /// `true` if constraints determine the root's size, because the engine only measures or because nothing else sets
     /// the root's frame.
     var isRootFree: Bool {
-        target != nil || root?.superview == nil && root?.constraintState?.isLaidOutByFrame == false
+        target != nil || root?.storedSuperview == nil && root?.constraintState?.isLaidOutByFrame == false
     }
 
     func updateRootSize(of root: UIView) {

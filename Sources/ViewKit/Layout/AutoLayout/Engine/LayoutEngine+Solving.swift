@@ -131,7 +131,7 @@ extension LayoutEngine {
                 {
                     scroll.setNeedsLayout()
                 }
-            } else if item.isPlaced, let superview = view.superview, superview !== current,
+            } else if item.isPlaced, let superview = view.storedSuperview, superview !== current,
                 let frame = frame(of: view), frame != view.placedFrame
             {
                 superview.setNeedsLayout()

@@ -5,7 +5,7 @@ extension UIView {
     /// Implements `translatesAutoresizingMaskIntoConstraints`.
     func layOutByFrame(_ isByFrame: Bool) {
         guard isByFrame != (constraintState?.isLaidOutByFrame ?? true) else { return }
-        let outer = superview?.layoutRoot.constraintState?.engine
+        let outer = storedSuperview?.layoutRoot.constraintState?.engine
         if isByFrame {
             ownConstraintState.isLaidOutByFrame = true
             moveLayout(from: outer)
@@ -13,10 +13,10 @@ extension UIView {
         } else {
             let own = constraintState?.engine
             ownConstraintState.isLaidOutByFrame = false
-            superview?.ownConstraintState.hasConstrainedSubviews = true
+            storedSuperview?.ownConstraintState.hasConstrainedSubviews = true
             setNeedsUpdateConstraints()
             if outer?.knows(self) == true { outer?.reset() }
-            if superview != nil { moveLayout(from: own) } else { own?.reset() }
+            if storedSuperview != nil { moveLayout(from: own) } else { own?.reset() }
         }
     }
 
@@ -111,7 +111,7 @@ extension UIView {
         var next: UIView? = self
         while let view = next {
             if other.isDescendant(of: view) { return view }
-            next = view.superview
+            next = view.storedSuperview
         }
         return nil
     }

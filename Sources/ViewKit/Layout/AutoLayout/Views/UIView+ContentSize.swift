@@ -81,6 +81,6 @@ extension UIView {
 
     private func updateConstraintsInside() {
         updateConstraintsIfNeeded()
-        for subview in subviews where subview.constraintState != nil { subview.updateConstraintsInside() }
+        for subview in storedSubviews where subview.constraintState != nil { subview.updateConstraintsInside() }
     }
 }

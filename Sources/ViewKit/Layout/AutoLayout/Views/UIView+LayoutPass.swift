@@ -5,14 +5,14 @@ extension UIView {
     /// The frame without the transform. Constraints set this frame.
     package var placedFrame: CGRect {
         get {
-            let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
+            let (size, anchor, position) = (bounds.size, ownLayer.anchorPoint, ownLayer.position)
             return CGRect(
                 x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
                 height: size.height)
         }
         set {
             guard newValue != placedFrame else { return }
-            let anchor = layer.anchorPoint
+            let anchor = ownLayer.anchorPoint
             if newValue.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: newValue.size) }
             center = CGPoint(
                 x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
@@ -33,7 +33,7 @@ extension UIView {
             let engine = layoutRoot.constraintState?.engine
         else { return }
         engine.solveIfNeeded(layingOut: self)
-        for subview in subviews where subview.constraintState?.isLaidOutByFrame == false {
+        for subview in storedSubviews where subview.constraintState?.isLaidOutByFrame == false {
             if let frame = engine.frame(of: subview) { subview.placedFrame = frame }
         }
         if let scroll, let size = engine.contentSize(of: scroll), scroll.contentSize != size {
@@ -43,15 +43,19 @@ extension UIView {
 
     /// Implements `layoutIfNeeded`.
     func settleLayout() {
-        guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
-        LayoutFixpoint.reach("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
+        guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else {
+            return ownLayer.layoutIfNeeded()
+        }
+        LayoutFixpoint.reach("the layout", blaming: { ownLayer.firstInNeedOfLayout ?? engine.root }) {
             updateConstraintsIfNeeded()
             engine.solveIfNeeded()
             var top = self
-            while let outer = top.superview, outer.layer.needsLayout, !outer.layer.isLayingOut { top = outer }
-            top.layer.layoutIfNeeded()
+            while let outer = top.storedSuperview, outer.ownLayer.needsLayout, !outer.ownLayer.isLayingOut {
+                top = outer
+            }
+            top.ownLayer.layoutIfNeeded()
             // Layout requested while this view is being laid out is left to the pass in progress.
-            return (engine.needsSolve || layer.subtreeNeedsLayout) && !layer.isLayingOut
+            return (engine.needsSolve || ownLayer.subtreeNeedsLayout) && !ownLayer.isLayingOut
         }
     }
 
@@ -66,10 +70,10 @@ extension UIView {
             constraintState.outerEngine?.frameDidChange(of: self)
         }
         guard new.size != old.size else { return }
-        for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
+        for subview in storedSubviews { subview.followSuperview(from: old.size, to: new.size) }
         updateSubviewsPreservingMargins()
         // A superview that sets the size during its own layout doesn't need another pass.
-        if let superview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
+        if let superview = storedSuperview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
     }
 
     /// Returns the rectangle of a guide of this view, in the view's coordinates.

@@ -2,7 +2,7 @@ extension UIView {
     /// `true` if the constraints inside the view are solved separately from those of its ancestors: it has no
     /// superview, or it is laid out by frame and no outer constraint reaches into it.
     var isLayoutRoot: Bool {
-        guard superview != nil else { return true }
+        guard storedSuperview != nil else { return true }
         guard let constraintState else { return true }
         return constraintState.isLaidOutByFrame && constraintState.crossingCount == 0
     }
@@ -10,7 +10,7 @@ extension UIView {
     /// The nearest layout root, which is the view itself or an ancestor. Its engine places this view's subviews.
     var layoutRoot: UIView {
         var view = self
-        while !view.isLayoutRoot, let next = view.superview { view = next }
+        while !view.isLayoutRoot, let next = view.storedSuperview { view = next }
         return view
     }
 
@@ -29,11 +29,11 @@ extension UIView {
         var found: [UIView] = []
         let source = (item as? UILayoutGuide)?.source
         // A guide lies inside its view, unless it derives from the view's own rectangle.
-        var next = source == .constraints || source == .scrolledContent ? self : superview
+        var next = source == .constraints || source == .scrolledContent ? self : storedSuperview
         if self === holder { next = nil }
         while let view = next, view !== holder {
             if view.translatesAutoresizingMaskIntoConstraints { found.append(view) }
-            next = view.superview
+            next = view.storedSuperview
         }
         return found
     }
@@ -64,7 +64,7 @@ extension UIView {
         let root = layoutRoot
         for constraint in contents.constraints { constraint.engine?.remove(constraint) }
         if let old, old.root !== root {
-            if old.root !== self { old.removeItems(in: self, exceptItself: root === self && superview != nil) }
+            if old.root !== self { old.removeItems(in: self, exceptItself: root === self && storedSuperview != nil) }
             if let former = old.root, former === self { former.constraintState?.engine = nil }
         }
         let placed = contents.views.filter { $0 !== root }
@@ -80,7 +80,7 @@ extension UIView {
         guard let constraintState else { return }
         if !constraintState.isLaidOutByFrame { contents.views.append(self) }
         contents.constraints += constraintState.constraints.all
-        for subview in subviews where !subview.isLayoutRoot { subview.collectLayout(&contents) }
+        for subview in storedSubviews where !subview.isLayoutRoot { subview.collectLayout(&contents) }
     }
 
     // MARK: The view tree
@@ -88,7 +88,7 @@ extension UIView {
     /// Deactivates constraints outside this view that refer to its subtree, because the view is about to leave its
     /// superview. Returns the engine that has solved the subtree; `nil` if the view is a layout root.
     func willLeaveLayout() -> LayoutEngine? {
-        guard let superview else { return nil }
+        guard let superview = storedSuperview else { return nil }
         constraintState?.stack?.arrangedViewWillLeave(self)
         let outer = superview.layoutRoot.constraintState?.engine
         var isReferenced = false
@@ -116,7 +116,7 @@ extension UIView {
         var found = [self]
         var next = 0
         while next < found.count {
-            found += found[next].subviews.filter { $0.constraintState != nil }
+            found += found[next].storedSubviews.filter { $0.constraintState != nil }
             next += 1
         }
         return found
@@ -130,7 +130,7 @@ extension UIView {
     /// Moves the subtree's layout into the engine of the new superview.
     func didEnterLayout(from former: LayoutEngine?) {
         guard let constraintState, !isLayoutRoot else { return }
-        superview?.ownConstraintState.hasConstrainedSubviews = true
+        storedSuperview?.ownConstraintState.hasConstrainedSubviews = true
         moveLayout(from: former ?? constraintState.engine)
     }
 }

@@ -20,14 +20,14 @@ extension UIView {
     /// margins.
     package func marginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
-        superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
+        storedSuperview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()
         updateSubviewsPreservingMargins()
     }
 
     /// Updates the subviews whose margins depend on this view's.
     func updateSubviewsPreservingMargins() {
-        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
     }
 
     /// `true` if `layoutMargins` keeps content at the margins of the superview, where those reach further inside than
@@ -45,7 +45,7 @@ extension UIView {
     var effectiveLayoutMargins: UIEdgeInsets {
         let own = ownLayoutMargins
         let margins = safeArea != .zero && insetsLayoutMarginsFromSafeArea ? own + safeArea : own
-        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        guard preservesSuperviewLayoutMargins, let superview = storedSuperview else { return margins }
         let (outer, parent, frame) = (superview.layoutMargins, superview.bounds, placedFrame)
         return UIEdgeInsets(
             top: max(margins.top, outer.top - (frame.minY - parent.minY)),
@@ -65,18 +65,13 @@ extension UIView {
             right: margins.right == current.right ? own.right : margins.right)
     }
 
-    /// The layout margins in points, with leading and trailing instead of left and right edges.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
-                trailing: isMirrored ? margins.left : margins.right)
-        }
-        set {
-            layoutMargins = newValue.resolved(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        }
+    /// Implements the getter of `directionalLayoutMargins`.
+    var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
+        let margins = layoutMargins
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isMirrored ? margins.left : margins.right)
     }
 
     /// A guide for the view's bounds inside its layout margins.

@@ -10,10 +10,10 @@ extension UIView {
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
         // A change in the size alone also changes the subviews' distances from the edges.
-        for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
+        for subview in storedSubviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
-        superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
+        storedSuperview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         setNeedsLayout()
         updateSubviewsPreservingMargins()
         safeAreaInsetsDidChange()
@@ -25,7 +25,7 @@ extension UIView {
     func safeAreaPositionDidChange() {
         if preservesSuperviewLayoutMargins { marginsDidChange() }
         if safeArea != .zero { return updateSafeArea() }
-        if let superview, superview.safeArea != .zero { updateSafeArea() }
+        if let superview = storedSuperview, superview.safeArea != .zero { updateSafeArea() }
     }
 
     /// Updates the safe area after the view moved to another superview or was removed from its superview.
@@ -50,7 +50,9 @@ extension UIView {
     }
 
     private var inheritedSafeArea: UIEdgeInsets {
-        guard let superview, superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
+        guard let superview = storedSuperview, superview.safeArea != .zero, !(superview is UIScrollView) else {
+            return .zero
+        }
         let (outer, parent, frame) = (superview.safeArea, superview.bounds, placedFrame)
         // An edge without an inset never gets one, however far the view extends beyond it.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
