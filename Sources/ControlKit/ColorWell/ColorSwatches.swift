@@ -43,7 +43,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
             addSubview(part)
         }
         addSubview(mark)
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -58,7 +58,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
         selection = color.flatMap { color in
             Self.colors.firstIndex { ColorComponents($0.cgColor.light).looksLike(color) }
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     override var intrinsicContentSize: CGSize {
@@ -88,7 +88,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
         mark.color = Self.colors[selection].cgColor.light.isBright ? .black : .white
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         setNeedsLayout()
     }
 
@@ -135,13 +135,13 @@ final class ColorSwatches: UIControl, ControlBehavior {
     private func choose(_ index: Int) {
         let isNew = selection != index
         selection = index
-        stateDidChange()
+        controlStateDidChange()
         if isNew { sendValueChanged() }
     }
 
     private func swatch(_ index: Int, isHovered: Bool) {
         if isHovered { hovered = index } else if hovered == index { hovered = nil }
-        stateDidChange()
+        controlStateDidChange()
     }
 }
 

@@ -38,7 +38,7 @@ open class UIColorWell: UIControl, ControlBehavior {
 
     private func setUp() {
         for view in [ring, sample] { addSubview(view) }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -56,7 +56,7 @@ open class UIColorWell: UIControl, ControlBehavior {
         ring.place(around: circle, radius: side / 2)
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         sample.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
         ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()

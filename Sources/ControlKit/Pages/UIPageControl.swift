@@ -90,7 +90,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         updateDots()
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         ring.show(isFocusMarked, tint: tintColor)
         updateDots()
     }

@@ -38,7 +38,7 @@ open class UISearchTextField: UITextField {
         autocapitalizationType = .none
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
-        stateDidChange()
+        controlStateDidChange()
     }
 
     /// The font. The body text style, which follows the preferred text size, by default.

@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     /// `true` if segments are sized by their content; `false`, the default, if they are equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The background color of the selected segment; `nil`, the default, uses white, or gray in dark mode.
-    open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
+    open var selectedSegmentTintColor: UIColor? { didSet { controlStateDidChange() } }
 
     /// The content of a segment.
     struct Segment {
@@ -89,7 +89,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -118,7 +118,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         placeChosen()
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         plate.backgroundColor = ControlColors.background
         show(views.indices.map(\.self))
         ring.show(isFocusMarked, tint: tintColor)
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
 
     func contentDidChange() {
         invalidateIntrinsicContentSize()
-        stateDidChange()
+        controlStateDidChange()
     }
 
     /// Updates the segments at `indices`, ignoring invalid indexes.
@@ -216,7 +216,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         }
         if isMomentary {
             cursor = index
-            stateDidChange()
+            controlStateDidChange()
         } else {
             use(index)
         }

@@ -28,11 +28,11 @@ open class UISlider: UIControl, ControlBehavior {
     /// default.
     open var isContinuous = true
     /// The color of the track up to the thumb; `nil`, the default, uses the tint color.
-    open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+    open var minimumTrackTintColor: UIColor? { didSet { controlStateDidChange() } }
     /// The color of the track beyond the thumb; `nil`, the default, outlines the track.
-    open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+    open var maximumTrackTintColor: UIColor? { didSet { controlStateDidChange() } }
     /// The color of the thumb; `nil`, the default, uses white.
-    open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+    open var thumbTintColor: UIColor? { didSet { controlStateDidChange() } }
     /// The image at the minimum end. `nil` by default.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the maximum end. `nil` by default.
@@ -70,7 +70,7 @@ open class UISlider: UIControl, ControlBehavior {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -126,7 +126,7 @@ open class UISlider: UIControl, ControlBehavior {
         placeParts()
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         track.show(fill: minimumTrackTintColor ?? tintColor, trough: maximumTrackTintColor)
         track.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
         let knob = isEnabled ? thumbTintColor ?? ControlColors.thumb : ControlColors.idleThumb

@@ -10,19 +10,19 @@ open class UIStepper: UIControl, ControlBehavior {
     /// rejected with a warning.
     open var value: Double {
         get { range.value }
-        set { range.setValue(newValue) ? stateDidChange() : reject(newValue, as: "value") }
+        set { range.setValue(newValue) ? controlStateDidChange() : reject(newValue, as: "value") }
     }
     /// The minimum value, which may be negative infinity. 0 by default. Setting this property raises a `maximumValue`
     /// that is below it. NaN and positive infinity are rejected with a warning.
     open var minimumValue: Double {
         get { range.minimum }
-        set { range.setMinimum(newValue) ? stateDidChange() : reject(newValue, as: "minimumValue") }
+        set { range.setMinimum(newValue) ? controlStateDidChange() : reject(newValue, as: "minimumValue") }
     }
     /// The maximum value, which may be infinity. 100 by default. Setting this property lowers a `minimumValue` that is
     /// above it. NaN and negative infinity are rejected with a warning.
     open var maximumValue: Double {
         get { range.maximum }
-        set { range.setMaximum(newValue) ? stateDidChange() : reject(newValue, as: "maximumValue") }
+        set { range.setMaximum(newValue) ? controlStateDidChange() : reject(newValue, as: "maximumValue") }
     }
     /// The amount that each button adds or subtracts. 1 by default. Zero, negative and nonfinite values are rejected
     /// with a warning.
@@ -40,7 +40,7 @@ open class UIStepper: UIControl, ControlBehavior {
     open var autorepeat = true
     /// `true` if a step up from the maximum leads to the minimum, and a step down from the minimum to the maximum.
     /// `false` by default.
-    open var wraps = false { didSet { stateDidChange() } }
+    open var wraps = false { didSet { controlStateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
     /// The state of the held button, if any.
@@ -98,7 +98,7 @@ open class UIStepper: UIControl, ControlBehavior {
             half.onHover = { [weak self] in self?.half(index, isHovered: $0) }
             addSubview(half)
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -118,7 +118,7 @@ open class UIStepper: UIControl, ControlBehavior {
             height: max(0, bounds.height - 2 * Metrics.lineInset))
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         plate.backgroundColor = ControlColors.background
         plate.layer.borderColor = (isEnabled ? ControlColors.edge : ControlColors.line).cgColor
         line.backgroundColor = ControlColors.line
@@ -152,13 +152,13 @@ open class UIStepper: UIControl, ControlBehavior {
         super.touchesBegan(touches, with: event)
         press = Press(direction: half, valueBefore: value)
         stepByPress(after: Metrics.delay)
-        stateDidChange()
+        controlStateDidChange()
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let press else { return }
         self.press?.isInside = half(under: touches) == press.direction
-        stateDidChange()
+        controlStateDidChange()
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -229,12 +229,12 @@ open class UIStepper: UIControl, ControlBehavior {
         press?.next?.cancel()
         press = nil
         isHighlighted = false
-        stateDidChange()
+        controlStateDidChange()
     }
 
     private func half(_ index: Int, isHovered: Bool) {
         if isHovered { hovered = index } else if hovered == index { hovered = nil }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     /// Returns -1 for the minus button, 1 for the plus button and `nil` outside both.

@@ -11,9 +11,9 @@ open class UISwitch: UIControl, ControlBehavior {
         set { setOn(newValue, animated: false) }
     }
     /// The background color while the switch is on; `nil`, the default, uses green.
-    open var onTintColor: UIColor? { didSet { stateDidChange() } }
+    open var onTintColor: UIColor? { didSet { controlStateDidChange() } }
     /// The color of the thumb; `nil`, the default, uses white.
-    open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+    open var thumbTintColor: UIColor? { didSet { controlStateDidChange() } }
 
     private var shownState = false
     private var press: Press?
@@ -57,7 +57,7 @@ open class UISwitch: UIControl, ControlBehavior {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -67,7 +67,7 @@ open class UISwitch: UIControl, ControlBehavior {
         guard on != shownState else { return }
         shownState = on
         change(animated: animated) { [self] in
-            stateDidChange()
+            controlStateDidChange()
             placeThumb()
         }
     }
@@ -88,7 +88,7 @@ open class UISwitch: UIControl, ControlBehavior {
         placeThumb()
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         let background =
             shownState
             ? (onTintColor ?? ControlColors.on).darkened(isHovered: isHovered, isPressed: isHighlighted)

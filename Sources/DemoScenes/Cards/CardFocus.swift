@@ -24,7 +24,7 @@ final class CardFocus: UIControl {
         ring.place(around: bounds, radius: CardView.Metrics.radius)
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         ring.show(isFocusMarked, tint: tintColor)
     }
 }

@@ -53,7 +53,7 @@ final class SidebarButton: UIButton {
             addSubview(view)
         }
         updateInsets()
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -73,12 +73,12 @@ final class SidebarButton: UIButton {
         }
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
         titleLabel?.followTextSize(14, weight: isSelected ? .semibold : .regular)
         cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
         mark.isHidden = !isSelected
-        super.stateDidChange()
+        super.controlStateDidChange()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -35,15 +35,15 @@ final class PaletteRow: UIButton {
         }
         accessibilityLabel = "\(entry.title), \(entry.kind.text)"
         addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         backgroundColor = isSelected ? DemoPalette.well : nil
         cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
     }

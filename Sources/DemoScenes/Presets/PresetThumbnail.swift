@@ -80,8 +80,8 @@ final class PresetThumbnail: UIControl {
         }
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         ring.show(isFocusMarked, tint: tintColor)
         updateMotion()
     }

@@ -50,7 +50,7 @@ final class KeyButton: UIButton {
         cap.isUserInteractionEnabled = false
         addSubview(cap)
         updateInsets()
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -60,10 +60,10 @@ final class KeyButton: UIButton {
     /// `true` if the button can be focused, so that a panel can move the keyboard focus to it.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         let (raised, sunk) = isChoice ? (DemoPalette.bar, DemoPalette.well) : (DemoPalette.well, DemoPalette.bar)
         configuration?.baseBackgroundColor = isSelected ? raised : nil
-        super.stateDidChange()
+        super.controlStateDidChange()
         cap.backgroundColor = isSelected ? sunk : raised
         cap.alpha = isEnabled ? 1 : Metrics.disabledCap
     }

@@ -12,8 +12,8 @@ final class RevealingButton: UIButton {
         superview?.setNeedsLayout()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         guard isFocused, let superview else { return }
         let part = superview is UIScrollView ? self : superview
         var next = Optional(superview)

@@ -28,7 +28,7 @@ extension ObjectGraph {
     // MARK: Buttons
 
     private func setValues(of button: UIButton, from element: InterfaceElement) {
-        button.buttonType = element["buttonType"] == nil || element["buttonType"] == "custom" ? .custom : .system
+        button.buttonType = element["buttonType"].map { Self.buttonTypes[$0] ?? .system } ?? .custom
         if let font = element.font() { button.titleLabel?.font = font }
         if let mode = element["lineBreakMode"].flatMap({ Self.lineBreakModes[$0] }) {
             button.titleLabel?.lineBreakMode = mode
@@ -82,6 +82,11 @@ extension ObjectGraph {
         }
         return configuration
     }
+
+    private static let buttonTypes: [String: UIButton.ButtonType] = [
+        "custom": .custom, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
+        "contactAdd": .contactAdd, "close": .close,
+    ]
 
     private static let states: [String: UIControl.State] = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,

@@ -67,7 +67,7 @@ struct ButtonPalette {
             foreground = titleColor ?? .white
             if state.isPressed { contentAlpha = Shade.pressedContent }
             if !state.isEnabled { contentAlpha = Shade.disabledContent }
-        case .system:
+        default:
             foreground = titleColor ?? (state.isEnabled ? state.tint : .tertiaryLabel)
             if state.isEnabled { background = state.tintOverlay(state.tint, Shade.plain) }
         }

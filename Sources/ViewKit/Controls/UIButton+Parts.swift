@@ -5,7 +5,7 @@ import TextKit
 /// The parts of a button: their layout, colors and creation.
 extension UIButton {
     func contentDidChange() {
-        stateDidChange()
+        controlStateDidChange()
         setNeedsLayout()
     }
 

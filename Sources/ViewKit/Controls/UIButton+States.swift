@@ -22,3 +22,15 @@ extension UIButton {
     /// The state for looking up content. The focused state is ignored unless content is set for it.
     var contentState: State { contents[state] == nil ? state.subtracting(.focused) : state }
 }
+
+extension UIButton.ButtonType {
+    /// The symbol that buttons of the type show.
+    @MainActor var symbol: UIImage? {
+        switch self {
+        case .custom, .system, .plain: nil
+        case .detailDisclosure, .infoLight, .infoDark: UIImage(systemName: "info.circle")
+        case .contactAdd: UIImage(systemName: "plus.circle")
+        case .close: UIImage(systemName: "xmark.circle.fill")
+        }
+    }
+}

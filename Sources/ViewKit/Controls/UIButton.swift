@@ -11,18 +11,21 @@ open class UIButton: UIControl {
         case custom
         /// A button with a title in the tint color.
         case system
+        /// A system button with an information symbol.
+        case detailDisclosure, infoLight, infoDark
+        /// A system button with a plus sign in a circle.
+        case contactAdd
+        /// A system button, the same as `system`.
+        case plain
+        /// A system button with a cross in a circle.
+        case close
 
         /// An alias for `system`, which had this name before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
     /// The type of a button without a configuration. `.custom` by default.
-    public package(set) var buttonType = ButtonType.custom {
-        didSet {
-            if buttonType == .system { label.font = Metrics.systemFont }
-            stateDidChange()
-        }
-    }
+    public package(set) var buttonType = ButtonType.custom { didSet { adoptType() } }
     /// The content and appearance of the button; `nil`, the default, uses `buttonType` and the content set for each
     /// state.
     open var configuration: Configuration? {
@@ -31,7 +34,7 @@ open class UIButton: UIControl {
     /// Called before every update of the button, for example when its state or its content has changed. The handler may
     /// change the configuration. `nil` by default.
     @preconcurrency
-    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
+    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { controlStateDidChange() } }
     /// The content insets of a button without a configuration, in points. If zero, the default, a button with a title
     /// has a margin of 6 points above and below the title, and a minimum width of 30 points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -43,10 +46,10 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// `true` if a pressed button of the type `custom` dims an image that isn't set for the highlighted state. `true`
     /// by default.
-    open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
+    open var adjustsImageWhenHighlighted = true { didSet { controlStateDidChange() } }
     /// `true` if a disabled button of the type `custom` dims an image that isn't set for the disabled state. `true` by
     /// default.
-    open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
+    open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
     /// otherwise on a long press or with Alt and the up or down arrow.
     open var menu: UIMenu? { didSet { menuDidChange() } }
@@ -107,8 +110,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if buttonType == .system { label.font = Metrics.systemFont }
-        stateDidChange()
+        adoptType()  // property observers don't run in initializers
     }
 
     /// Creates a button of `type` that shows the title and the image of `primaryAction` and performs the action.
@@ -132,13 +134,19 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    private func adoptType() {
+        if buttonType != .custom { label.font = Metrics.systemFont }
+        if let symbol = buttonType.symbol { contents[.normal, default: StateContent()].image = symbol }
+        controlStateDidChange()
+    }
+
     private func setUp() {
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
         for view in [background, picture, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -151,7 +159,7 @@ open class UIButton: UIControl {
 
     /// Updates the button, calling `configurationUpdateHandler` first.
     open func setNeedsUpdateConfiguration() {
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Content of states
@@ -296,7 +304,7 @@ open class UIButton: UIControl {
         return contentLayout(in: area)
     }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         guard !isUpdating else { return }
         isUpdating = true
         configurationUpdateHandler?(self)

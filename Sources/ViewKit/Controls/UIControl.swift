@@ -10,17 +10,17 @@ open class UIControl: UIView {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled, isFirstResponder { resignFirstResponder() }
-            stateDidChange()
+            controlStateDidChange()
         }
     }
     /// `true` while a press inside the control, or a key that activates the control, is held.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { controlStateDidChange() } } }
     /// `true` if the control is selected. The app defines the meaning. `false` by default.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { controlStateDidChange() } } }
     /// `true` while the pointer is over the control.
-    public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+    package private(set) var isHovered = false { didSet { if isHovered != oldValue { controlStateDidChange() } } }
     /// `true` if the control has keyboard focus.
-    open private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
+    open private(set) var isFocused = false { didSet { if isFocused != oldValue { controlStateDidChange() } } }
     /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until the user
     /// presses a key that moves the focus or acts on the control.
     package var isFocusMarked: Bool { isFocused && window?.showsFocusRing == true }
@@ -152,17 +152,17 @@ open class UIControl: UIView {
     }
 
     /// Called when the state or the tint color has changed, and when the control moves to a window. Override to update
-    /// the appearance.
-    open func stateDidChange() {}
+    /// the appearance. Not part of UIKit.
+    open func controlStateDidChange() {}
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        stateDidChange()
+        controlStateDidChange()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        stateDidChange()  // the inherited tint color may differ
+        controlStateDidChange()  // the inherited tint color may differ
     }
 
     // MARK: Events

@@ -15,7 +15,7 @@ final class FieldClearButton: UIButton {
         setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
         tintColor = ControlColors.secondaryText
         accessibilityLabel = "Clear text"
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {

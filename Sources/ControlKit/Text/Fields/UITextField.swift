@@ -46,7 +46,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// or the text is right to left.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
     /// The border around the text. `.none` by default.
-    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { controlStateDidChange() } } }
     /// `true` if the text is displayed as bullets and can't be copied. `false` by default.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
     /// `true` if the text is cleared when editing begins. `false` by default.
@@ -124,7 +124,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         let drag = UIPanGestureRecognizer()
         drag.cancelsTouchesInView = false
         addGestureRecognizer(drag)
-        stateDidChange()
+        controlStateDidChange()
     }
 
     // MARK: Public
@@ -321,7 +321,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// The color of the placeholder.
     var placeholderColor: UIColor { .tertiaryLabel }
 
-    open override func stateDidChange() {
+    open override func controlStateDidChange() {
         border.show(
             borderStyle, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered, tint: tintColor)
         setNeedsLayout()

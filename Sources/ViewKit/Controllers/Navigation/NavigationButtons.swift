@@ -32,7 +32,7 @@ package final class NavigationBarButton: UIButton {
         }
         itemAction = action
         addAction(action, for: .primaryActionTriggered)
-        stateDidChange()
+        controlStateDidChange()
     }
 }
 
@@ -68,7 +68,7 @@ final class NavigationBackButton: UIControl {
         background.isUserInteractionEnabled = false
         background.layer.cornerRadius = Metrics.radius
         for view in [ring, background, arrows.left, arrows.right, label] { addSubview(view) }
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -102,7 +102,7 @@ final class NavigationBackButton: UIControl {
         ring.place(around: bounds, radius: Metrics.radius)
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         label.textColor = tintColor
         for arrow in [arrows.left, arrows.right] { arrow.color = tintColor }
         let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)

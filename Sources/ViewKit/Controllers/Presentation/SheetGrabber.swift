@@ -25,7 +25,7 @@ final class SheetGrabber: UIControl {
         let next = UIAction { [weak presentation] _ in presentation?.sheet?.selectNext() }
         addAction(next, for: .primaryActionTriggered)
         accessibilityLabel = "Height of the sheet"
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -46,7 +46,7 @@ final class SheetGrabber: UIControl {
         ring.place(around: bar.frame, radius: Metrics.bar.height / 2)
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         bar.backgroundColor = isHighlighted ? .secondaryLabel : isHovered ? .systemGray : .systemGray2
         ring.show(isFocusMarked, tint: tintColor)
     }

@@ -47,13 +47,13 @@ final class TabButton: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        item.didChange = { [weak self] in self?.stateDidChange() }
+        item.didChange = { [weak self] in self?.controlStateDidChange() }
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 bar.buttonPressed(self)
             }, for: .primaryActionTriggered)
-        stateDidChange()
+        controlStateDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -89,7 +89,7 @@ final class TabButton: UIControl {
             x: min(max(0, x), bounds.width - width), y: y.rounded(), width: width, height: Metrics.badge)
     }
 
-    override func stateDidChange() {
+    override func controlStateDidChange() {
         if item.isEnabled != isEnabled { isEnabled = item.isEnabled }
         let color: UIColor =
             !isEnabled

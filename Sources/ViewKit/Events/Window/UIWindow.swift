@@ -16,7 +16,7 @@ open class UIWindow: UIView {
             if let rootViewController { enter(rootViewController) }
         }
     }
-    /// The view that receives key events and text first; `nil` if the first responder is not a view.
+    /// The view that receives key events and text first; `nil` if the first responder is not a view. Not part of UIKit.
     public var focusedView: UIView? { firstResponder as? UIView }
 
     /// The view or controller that receives key events and text first. If it is `nil`, key events go to the pop-up, the
@@ -48,7 +48,7 @@ open class UIWindow: UIView {
     /// pointer's button was pressed more recently than a key, and otherwise `true`. Becomes `true` when a key acts on
     /// the focus, such as an arrow key. `true` by default.
     package internal(set) var showsFocusRing = true {
-        didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
+        didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.controlStateDidChange() } }
     }
 
     /// The pop-up in front of all other views, which receives all touches and key events.
@@ -115,17 +115,17 @@ open class UIWindow: UIView {
     }
 
     open override func layoutSubviews() {
-        if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+        if let view = rootViewController?.viewIfLoaded, view.storedSuperview === self { view.frame = bounds }
         for (index, presentation) in presentations.enumerated() {
             presentation.frame = bounds
             presentation.setNeedsLayout()
-            let position = subviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
-            if subviews.firstIndex(of: presentation) != position { bringSubviewToFront(presentation) }
+            let position = storedSubviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
+            if storedSubviews.firstIndex(of: presentation) != position { bringSubviewToFront(presentation) }
         }
         guard let popUp else { return }
         popUp.frame = bounds
         popUp.setNeedsLayout()
-        if subviews.last !== popUp { bringSubviewToFront(popUp) }
+        if storedSubviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
     /// Handles keys that no other responder has handled: navigation keys, and keys that scroll the largest scroll view.
@@ -142,7 +142,7 @@ open class UIWindow: UIView {
 
     /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,
     /// the action runs when the stage advances to that time. Negative delays count as 0. Cancel the returned work to
-    /// prevent the call.
+    /// prevent the call. Not part of UIKit.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)
