@@ -129,3 +129,12 @@ final class BadgeViewController: UIViewController, InterfaceDescribing {
 
     func openBadge(_ sender: UITapGestureRecognizer) { taps += 1 }
 }
+
+final class AwakeItem: UIBarButtonItem {
+    private(set) var isAwake = false
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        isAwake = true
+    }
+}

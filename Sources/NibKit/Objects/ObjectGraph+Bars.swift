@@ -48,13 +48,19 @@ extension ObjectGraph {
     }
 
     private func instantiateBarButtonItem(_ element: InterfaceElement) -> UIBarButtonItem {
-        if let custom = element.child(key: "customView") { return UIBarButtonItem(customView: makeView(custom)) }
-        guard let name = element["systemItem"] else { return UIBarButtonItem() }
-        guard let item = Self.systemItems[name] else {
-            document.report("system item \"\(printable(name))\" not supported", at: element)
-            return UIBarButtonItem(title: name)
+        let type = ClassLookup.type(element, UIBarButtonItem.self, in: self)
+        let item = type.init(coder: InterfaceCoder()) ?? UIBarButtonItem()
+        if let custom = element.child(key: "customView") {
+            item.customView = makeView(custom)
+        } else if let name = element["systemItem"] {
+            if let systemItem = Self.systemItems[name] {
+                item.adopt(systemItem)
+            } else {
+                document.report("system item \"\(printable(name))\" not supported", at: element)
+                item.title = name
+            }
         }
-        return UIBarButtonItem(systemItem: item)
+        return item
     }
 
     /// Configures `item` from a `tabBarItem` element.
@@ -82,7 +88,7 @@ extension ObjectGraph {
         "fixedSpace": .fixedSpace, "compose": .compose, "action": .action, "organize": .organize,
         "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
         "trash": .trash, "play": .play, "pause": .pause, "undo": .undo, "redo": .redo, "close": .close,
-        "reply": .undo,
+        "reply": .reply, "rewind": .rewind, "fastForward": .fastForward,
     ]
 
     private static let tabSystemItems: [String: (title: String, symbol: String)] = [

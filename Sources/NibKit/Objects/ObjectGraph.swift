@@ -103,8 +103,18 @@ final class ObjectGraph {
         let withoutControllers = created.filter { !($0.object is UIViewController) }
         for (element, object) in withoutControllers { setRuntimeAttributes(of: object, from: element) }
         for (element, object) in created { connect(object, from: element) }
-        for (_, object) in withoutControllers { (object as? UIResponder)?.awakeFromNib() }
+        for (_, object) in withoutControllers { awaken(object) }
         retainedObjects = []
+    }
+
+    private func awaken(_ object: AnyObject) {
+        switch object {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+        case let item as UIBarItem: item.awakeFromNib()
+        case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+        default: break
+        }
     }
 
     /// Creates a constraint. Returns `nil` if it must not be activated.

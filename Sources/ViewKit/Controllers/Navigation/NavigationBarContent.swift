@@ -42,7 +42,7 @@ final class NavigationBarContent: UIView {
         for label in [label, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
         largeArea.clipsToBounds = true
         largeArea.addSubview(largeLabel)
-        back.addAction(UIAction { [weak bar] _ in bar?.goBack?() }, for: .primaryActionTriggered)
+        back.addAction(UIAction { [weak bar] _ in bar?.backButtonPressed() }, for: .primaryActionTriggered)
         for item in [item, backItem] { item?.didChange = { [weak self] in self?.reload() } }
         item.itemDidChange = { [weak self] in self?.reload($0) }
         backItem?.itemDidChange = nil

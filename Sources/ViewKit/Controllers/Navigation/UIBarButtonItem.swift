@@ -46,26 +46,27 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { didChange?() } }
 
     /// The system item that the button represents; `nil` if it has custom content.
-    let systemItem: SystemItem?
+    private(set) var systemItem: SystemItem?
     /// `true` if the item is a space between other items.
-    package let isSpace: Bool
+    package var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
     /// `true` if the item is a space that fills the room left by the other items.
     package var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 
     /// Creates an empty item.
     public override init() {
-        systemItem = nil
-        isSpace = false
         super.init()
     }
 
+    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Creates a button with a title, or with an image in place of the title. Both default to the action's.
-    public init(
+    public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        systemItem = nil
-        isSpace = false
-        super.init()
+        self.init()
         self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
@@ -74,21 +75,23 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Creates a button with the system's title or symbol for `systemItem`, or a space for `.fixedSpace` and
     /// `.flexibleSpace`. The style is `.done` for `.done` and `.save`, otherwise `.plain`.
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.systemItem = systemItem
-        isSpace = systemItem == .fixedSpace || systemItem == .flexibleSpace
-        super.init()
-        title = systemItem.title
-        style = systemItem == .done || systemItem == .save ? .done : .plain
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        adopt(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
+    /// Makes the item represent `systemItem`, with its title and style.
+    package func adopt(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        title = systemItem.title
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+    }
+
     /// Creates an item with a custom view.
-    public init(customView: UIView) {
-        systemItem = nil
-        isSpace = false
-        super.init()
+    public convenience init(customView: UIView) {
+        self.init()
         self.customView = customView
     }
 
@@ -108,9 +111,8 @@ extension UIBarButtonItem {
     /// Common bar buttons with a system title or symbol, and spaces.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
-        case compose = 7
-        case action = 9, organize, bookmarks, search, refresh, stop, camera, trash, play, pause
-        case undo = 21, redo
+        case compose = 7, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+        case fastForward = 20, undo, redo
         case close = 24
 
         var title: String? {
@@ -122,6 +124,9 @@ extension UIBarButtonItem {
             case .add: "Add"
             case .flexibleSpace, .fixedSpace: nil
             case .compose: "Write"
+            case .reply: "Reply"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast Forward"
             case .action: "Share"
             case .organize: "File"
             case .bookmarks: "Bookmarks"
@@ -145,7 +150,8 @@ extension UIBarButtonItem {
 
         private var name: String? {
             switch self {
-            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .rewind, .fastForward: nil
+            case .reply: "arrow.uturn.backward"
             case .add: "plus"
             case .compose: "square.and.pencil"
             case .action: "square.and.arrow.up"

@@ -25,4 +25,13 @@ open class UIBarItem: NSObject {
     public override init() {
         super.init()
     }
+
+    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        guard coder is InterfaceCoder else { return nil }
+        super.init()
+    }
+
+    /// Called when the item has been loaded from a nib or storyboard and its outlets are connected.
+    open func awakeFromNib() {}
 }

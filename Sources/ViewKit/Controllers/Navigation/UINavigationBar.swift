@@ -1,8 +1,9 @@
 public import Foundation
 import LayerKit
+import Reporting
 import TextKit
 
-/// The bar of a navigation controller, with the screen's title and buttons and the back button.
+/// The bar of a navigation controller, or a bar on its own, with the screen's title and buttons and the back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The background color of the bar; `nil`, the default, uses the standard color.
@@ -18,17 +19,22 @@ open class UINavigationBar: UIView {
     /// The text attributes of large titles. Attributes that aren't set use the standard style, as does `nil`, the
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// Has no effect, because the bar is always opaque, except below large titles. `false` by default.
-    open var isTranslucent = false
+    /// Has no effect, because the bar is always opaque, except below large titles. `true` by default.
+    open var isTranslucent = true
 
-    /// The items of the stack, lowest first. `nil` until the bar first shows an item.
-    public private(set) var items: [UINavigationItem]?
+    /// The items of the stack, lowest first. `nil` until the bar first shows an item. The items of a navigation
+    /// controller's bar can't be set.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
     /// The item that is currently shown, which is the last of `items`; `nil` if there are no items.
     open var topItem: UINavigationItem? { items?.last }
     /// The item that the back button returns to; `nil` if the stack has fewer than two items.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    /// Called when the back button is pressed.
+    private var stack: [UINavigationItem]?
+    /// Called when the back button is pressed. `nil` if no navigation controller manages the bar.
     @preconcurrency var goBack: (@MainActor () -> Void)?
     /// Called when the bar's height may have changed.
     @preconcurrency var heightDidChange: (@MainActor (HeightChange) -> Void)?
@@ -92,7 +98,38 @@ open class UINavigationBar: UIView {
         if window != nil { applyAppearance() }
     }
 
+    /// Sets the items and shows the last one. If `animated` is `true`, its content slides in.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        guard isStandalone else { return }
+        show(items ?? [], animated ? .forward : nil)
+    }
+
+    /// Adds `item` to the stack and shows it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        setItems((stack ?? []) + [item], animated: animated)
+    }
+
+    /// Removes the item that is currently shown, which is returned, and shows the item below it.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let top = stack?.last, isStandalone else { return nil }
+        show(stack?.dropLast() ?? [], animated ? .back : nil)
+        return top
+    }
+
     // MARK: Internal
+
+    /// `true` if no navigation controller manages the bar; otherwise logs a warning.
+    private var isStandalone: Bool {
+        if goBack == nil { return true }
+        Diagnostics.report("UINavigationBar: a navigation controller manages the bar; change its controllers instead")
+        return false
+    }
+
+    /// Returns to the item below, as the back button does.
+    func backButtonPressed() {
+        if let goBack { goBack() } else { popItem(animated: true) }
+    }
 
     override func adjustFonts() {
         super.adjustFonts()
@@ -107,7 +144,7 @@ open class UINavigationBar: UIView {
     /// Shows the last of `items`. The content slides in the given direction; `nil` replaces the content without
     /// animation.
     func show(_ items: [UINavigationItem], _ direction: SlideDirection?) {
-        self.items = items
+        stack = items
         updateColors()
         let (old, oldPalette) = (content, palette)
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }

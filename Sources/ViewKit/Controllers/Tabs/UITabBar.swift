@@ -1,19 +1,34 @@
 public import Foundation
 import LayerKit
+import Reporting
 
-/// The bar of a tab bar controller, with a button for each item.
+/// The bar of a tab bar controller, or a bar on its own, with a button for each item.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items in tab order; `nil` if there are no items.
-    public private(set) var items: [UITabBarItem]?
-    /// The selected item; `nil` if there are no items.
-    open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
+    /// The object that is notified when the user selects an item of a bar without a tab bar controller. `nil` by
+    /// default.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The items in tab order; `nil` if there are no items. The items of a tab bar controller's bar can't be set.
+    open var items: [UITabBarItem]? {
+        get { buttons.isEmpty ? nil : buttons.map(\.item) }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The selected item; `nil` if no item is selected. Can't be set in the bar of a tab bar controller. Setting an
+    /// item that isn't in the bar has no effect.
+    open var selectedItem: UITabBarItem? {
+        get { selection.map { buttons[$0].item } }
+        set {
+            guard isStandalone else { return }
+            if let newValue, !buttons.contains(where: { $0.item === newValue }) { return }
+            select(buttons.firstIndex { $0.item === newValue } ?? -1)
+        }
+    }
     /// The color of unselected items; `nil`, the default, uses gray.
-    open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }
+    open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.controlStateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
-    /// Has no effect, because the bar is always opaque. `false` by default.
-    open var isTranslucent = false
+    /// Has no effect, because the bar is always opaque. `true` by default.
+    open var isTranslucent = true
 
     override var defaultAccessibility: DefaultAccessibility { .group(.tabBar) }
 
@@ -72,16 +87,39 @@ open class UITabBar: UIView {
         guard let key = presses.first?.key, let index = newSelection(for: key) else {
             return super.pressesBegan(presses, with: event)
         }
-        userDidSelect?(index)
+        userSelected(index)
         if let selection { buttons[selection].takeFocus() }
+    }
+
+    /// Sets the items. The selected item stays selected if it is among them; otherwise none is selected. The change is
+    /// not animated.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        guard isStandalone else { return }
+        let (items, selected) = (items ?? [], selectedItem)
+        show(items, selected: items.firstIndex { $0 === selected } ?? -1)
     }
 
     // MARK: Internal
 
+    /// `true` if no tab bar controller manages the bar; otherwise logs a warning.
+    private var isStandalone: Bool {
+        if userDidSelect == nil { return true }
+        Diagnostics.report("UITabBar: a tab bar controller manages the bar; change its controllers instead")
+        return false
+    }
+
+    /// The number of items. Faster than the count of `items`, which is a new array.
+    var itemCount: Int { buttons.count }
+
+    private func userSelected(_ index: Int) {
+        if let userDidSelect { return userDidSelect(index) }
+        select(index)
+        delegate?.tabBar(self, didSelect: buttons[index].item)
+    }
+
     /// Shows `items` and selects the item at `index`.
     func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
-        self.items = items.isEmpty ? nil : items
         let buttonsByItem = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
         buttons = items.map { buttonsByItem[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let keptIDs = Set(buttons.map(ObjectIdentifier.init))
@@ -101,7 +139,6 @@ open class UITabBar: UIView {
         guard buttons.indices.contains(index), buttons[index].item !== item else { return }
         let (old, new) = (buttons[index], TabButton(item, in: self))
         insertSubview(new, aboveSubview: old)
-        items?[index] = item
         buttons[index] = new
         if let selection { select(selection) }
         old.removeFromSuperview()
@@ -112,8 +149,6 @@ open class UITabBar: UIView {
     func removeItem(at index: Int, selected: Int) {
         guard buttons.indices.contains(index) else { return }
         buttons.remove(at: index).removeFromSuperview()
-        items?.remove(at: index)
-        if buttons.isEmpty { items = nil }
         select(selected)
         setNeedsLayout()
     }
@@ -130,7 +165,7 @@ open class UITabBar: UIView {
     }
 
     func buttonPressed(_ button: TabButton) {
-        if let index = buttons.firstIndex(where: { $0 === button }) { userDidSelect?(index) }
+        if let index = buttons.firstIndex(where: { $0 === button }) { userSelected(index) }
     }
 
     // MARK: Private

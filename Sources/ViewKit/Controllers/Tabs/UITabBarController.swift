@@ -124,7 +124,7 @@ open class UITabBarController: UIViewController {
 
     /// Updates the bar after `controller` received a new item.
     func itemDidChange(of controller: UIViewController) {
-        guard let position = controllers.position(of: controller), tabBar.items?.count == controllers.count else {
+        guard let position = controllers.position(of: controller), tabBar.itemCount == controllers.count else {
             return itemsDidChange()
         }
         tabBar.replaceItem(at: position, with: controller.tabBarItem)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A controller's item in a tab bar, with a title, an image and a badge.
 @preconcurrency @MainActor
@@ -15,17 +15,22 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Creates an item with a title below an image.
-    public init(title: String?, image: UIImage?, tag: Int) {
-        super.init()
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
         self.title = title
         self.image = image
         self.tag = tag
     }
 
     /// Creates an item with a title below an image, and a different image for the selected state.
-    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        super.init()
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
         self.title = title
         self.image = image
         self.selectedImage = selectedImage

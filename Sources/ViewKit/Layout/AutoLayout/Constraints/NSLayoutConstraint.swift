@@ -117,6 +117,9 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Called when the constraint has been loaded from a nib or storyboard and its outlets are connected.
+    open func awakeFromNib() {}
+
     // MARK: Internal
 
     /// `true` if an item of the constraint was deallocated, or if the first item is not a view or guide.

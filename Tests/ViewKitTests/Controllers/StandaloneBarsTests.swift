@@ -1,0 +1,69 @@
+import Foundation
+import Reporting
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Bars without a controller")
+struct StandaloneBarsTests {
+    private let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
+
+    private final class Delegate: UITabBarDelegate {
+        var selected: [String?] = []
+
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.title) }
+    }
+
+    @Test("A tab bar shows its items, selects the pressed one and notifies its delegate")
+    func tabBar() {
+        let (bar, delegate) = (UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50)), Delegate())
+        bar.delegate = delegate
+        stage.window.addSubview(bar)
+        let items = ["a", "b"].enumerated().map { UITabBarItem(title: $1, image: nil, tag: $0) }
+        bar.items = items
+        stage.advance(by: 0)
+        #expect(bar.items == items && bar.selectedItem == nil)
+        stage.click(at: CGPoint(x: 250, y: 25))
+        #expect(bar.selectedItem === items[1] && delegate.selected == ["b"])
+        bar.selectedItem = items[0]
+        #expect(bar.selectedItem === items[0] && delegate.selected == ["b"])
+        bar.selectedItem = UITabBarItem()
+        #expect(bar.selectedItem === items[0])
+        bar.setItems([items[1], items[0]], animated: false)
+        #expect(bar.selectedItem === items[0] && bar.items == [items[1], items[0]])
+        bar.selectedItem = nil
+        #expect(bar.selectedItem == nil)
+        bar.items = nil
+        #expect(bar.items == nil)
+    }
+
+    @Test("A navigation bar shows the last of its items, and its back button removes it")
+    func navigationBar() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        stage.window.addSubview(bar)
+        let items = ["first", "second"].map { UINavigationItem(title: $0) }
+        bar.items = [items[0]]
+        bar.pushItem(items[1], animated: false)
+        stage.advance(by: 0)
+        #expect(bar.topItem === items[1] && bar.backItem === items[0])
+        stage.click(at: CGPoint(x: 20, y: 22))
+        stage.advance(by: 1)
+        #expect(bar.items == [items[0]])
+        #expect(bar.popItem(animated: false) === items[0] && bar.popItem(animated: false) == nil)
+    }
+
+    @Test("The items of a controller's bar can't be set")
+    func managed() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        let messages = Diagnostics.messages {
+            tabs.tabBar.items = []
+            navigation.navigationBar.items = []
+        }
+        #expect(messages.count == 2 && tabs.tabBar.items?.count == 1 && navigation.navigationBar.items?.count == 1)
+    }
+}
