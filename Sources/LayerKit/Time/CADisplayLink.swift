@@ -3,8 +3,8 @@ import Reporting
 public import SelectorKit
 
 /// A timer that calls a closure or a method in each frame, before animations are evaluated. Pausing or removing the
-/// timer suspends the calls; invalidating the timer ends them. While a display link runs, its window prepares frames at the display's
-/// rate even if nothing changes.
+/// timer suspends the calls; invalidating the timer ends them. While a display link runs, its window prepares frames at
+/// the display's rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     /// The time of the last frame in which the link was called, in seconds, on the clock of `CACurrentMediaTime`. 0
@@ -27,9 +27,9 @@ public final class CADisplayLink: NSObject {
     /// The object whose method is called until the link is invalidated.
     private var target: AnyObject?
 
-    /// Not part of Core Animation. Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
+    /// Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
     /// a window, the link waits. The link is retained until it is invalidated or the layer is released, so you don't
-    /// need to keep a reference.
+    /// need to keep a reference. Not part of Core Animation.
     @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer

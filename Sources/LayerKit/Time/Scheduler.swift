@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// A handle for scheduled work. Keep it if you may want to cancel the work.
+/// A handle for scheduled work. Keep it if you may want to cancel the work. Not part of Core Animation.
 @preconcurrency @MainActor
 public final class ScheduledWork {
     fileprivate let due: TimeInterval

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One element as an assistive technology sees it: its name, role, state and frame.
+/// One element as an assistive technology sees it: its name, role, state and frame. Not part of UIKit.
 @preconcurrency @MainActor
 public struct AccessibilityElement {
     /// The view that the element represents or, for a `UIAccessibilityElement`, the view that contains it.
@@ -105,10 +105,12 @@ public struct AccessibilityElement {
 
 extension UIView {
     /// The elements that an assistive technology finds in the view, including the view itself, in Tab order. Hidden and
-    /// suppressed views are omitted, a modal view hides its siblings, and loading content is a single element.
+    /// suppressed views are omitted, a modal view hides its siblings, and loading content is a single element. Not part
+    /// of UIKit.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 
-    /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging.
+    /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging. Not part of
+    /// UIKit.
     public var accessibilityTreeDescription: String {
         accessibilityElementsInOrder.map { $0.text + "\n" }.joined()
     }

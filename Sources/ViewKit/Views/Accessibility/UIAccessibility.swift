@@ -28,11 +28,11 @@ public enum UIAccessibility {
 
     /// Posted to the default notification center for every call of `post`, so that programs and tests can observe the
     /// notification. A screen reader that reads an SDLKit window receives it, too. The `userInfo` contains
-    /// `notificationUserInfoKey` and, if there is an argument, `argumentUserInfoKey`.
+    /// `notificationUserInfoKey` and, if there is an argument, `argumentUserInfoKey`. Not part of UIKit.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
-    /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`.
+    /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`. Not part of UIKit.
     public nonisolated static let notificationUserInfoKey = "notification"
-    /// The `userInfo` key of `didPostNotification` for the argument.
+    /// The `userInfo` key of `didPostNotification` for the argument. Not part of UIKit.
     public nonisolated static let argumentUserInfoKey = "argument"
 
     /// Posts `notification` with `argument`: a view, a string or `nil`.
