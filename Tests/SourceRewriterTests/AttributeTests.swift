@@ -91,6 +91,42 @@ struct AttributeTests {
         #expect(words.dropLast().joined(separator: " ") == modifiers)
     }
 
+    @Test(
+        "A layer with other initializers gets a required init()",
+        arguments: [
+            (
+                "class Ring: CALayer { var a = 1; init(b: Int) { super.init() } }",
+                "class Ring: CALayer { var a = 1; init(b: Int) { super.init() }; required init() { super.init() } }"
+            ),
+            (
+                "public class Ring: CALayer { let a: Int; init(a: Int) { self.a = a } }",
+                "public class Ring: CALayer { let a: Int; init(a: Int) { self.a = a }; "
+                    + "public required init() { fatalError(\"init() not implemented\") } }"
+            ),
+            (
+                "class Ring: CALayer { var a: Int?; var b: Int { 1 }; var c: Int = 1 { didSet {} }; "
+                    + "override init(layer: Any) {}; required init?(coder: NSCoder) { nil } }",
+                "class Ring: CALayer { var a: Int?; var b: Int { 1 }; var c: Int = 1 { didSet {} }; "
+                    + "override init(layer: Any) {}; required init() { super.init() }; "
+                    + "required init?(coder: NSCoder) { nil } }"
+            ),
+        ])
+    func layersWithoutInit(source: String, text: String) {
+        #expect(Rewritten(source).text == text)
+    }
+
+    @Test(
+        "Layers that have or inherit init(), and other classes, get none",
+        arguments: [
+            "class Ring: CALayer { required init() {}; init(a: Int) {} }",
+            "class Ring: CALayer { convenience init(a: Int) { self.init() } }", "class Ring: CALayer { var a = 1 }",
+            "class Ring: UIView { init(a: Int) { super.init(frame: .zero) } }",
+            "extension Ring { convenience init(a: Int) { self.init() } }; class Ring: CALayer {}",
+        ])
+    func layersWithInit(source: String) {
+        #expect(Rewritten(source).text == source)
+    }
+
     @Test("A byte order mark is removed")
     func byteOrderMark() {
         let result = Rewritten("\u{FEFF}class Page: UIView { @objc func save() {} }")

@@ -14,6 +14,7 @@ extension FileRewriter {
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
         requireInitializer(declaration)
+        addRequiredInitializer(declaration)
         allowEditing(declaration)
         switch declaration.typeKeyword {
         case "class": rewriteClass(declaration)
@@ -59,6 +60,37 @@ extension FileRewriter {
         else { return }
         replace(modifier.tokens, with: declaration.modifier("required") == nil ? "required" : "")
         recordChange("init() of a layer made required", at: modifier.tokens.lowerBound)
+    }
+
+    /// Adds the required `init()` after the first designated initializer of a layer class without an `init()`, because
+    /// such a class doesn't inherit it. If a property has no initial value, the added initializer ends the program.
+    private mutating func addRequiredInitializer(_ declaration: Declaration) {
+        guard Self.isDesignated(declaration), let parent = declaration.parent, declaration.body != nil,
+            declarations[parent].typeKeyword == "class",
+            index.ancestors(of: declarations[parent].name).contains("CALayer")
+        else { return }
+        let members = declarations.filter { $0.parent == parent }
+        guard members.first(where: Self.isDesignated)?.keyword == declaration.keyword,
+            !members.contains(where: { $0.kind == .initializer && $0.parameters.isEmpty })
+        else { return }
+        let access = ["public", "open"].contains(declarations[parent].access) ? "public " : ""
+        let body = members.contains(where: lacksValue) ? "fatalError(\"init() not implemented\")" : "super.init()"
+        let end = source.tokens[declaration.tokens.upperBound - 1].range.upperBound
+        edits.insert("; \(access)required init() { \(body) }", at: end)
+        recordChange("required init() added to a layer", at: declaration.keyword)
+    }
+
+    private static func isDesignated(_ declaration: Declaration) -> Bool {
+        declaration.kind == .initializer && declaration.modifier("convenience") == nil && !declaration.isInactive
+    }
+
+    /// Returns `true` if a member is a stored property that initializers must set.
+    private func lacksValue(_ member: Declaration) -> Bool {
+        guard member.kind == .variable, !member.isStatic, member.modifier("lazy") == nil, let type = member.type,
+            !isComputed(member), !source.isPunctuation(type.upperBound, "=")
+        else { return false }
+        let isOptional = ["?", "!"].contains { source.isPunctuation(type.upperBound - 1, $0) }
+        return !isOptional || source.name(member.keyword) == "let"
     }
 
     // MARK: Outlets
