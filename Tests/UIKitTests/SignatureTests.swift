@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// Calls and values of iOS that have to compile and mean the same.
+@MainActor
+@Suite("Signatures of UIKit")
+struct SignatureTests {
+    @Test("Priorities, weights and levels are compared and moved")
+    func numbers() {
+        var (priority, weight, level) = (UILayoutPriority.defaultLow, UIFont.Weight.regular, UIWindow.Level.normal)
+        priority += 1
+        weight += 0.4
+        level += 2
+        #expect(priority > .defaultLow && max(.defaultHigh, priority) == .defaultHigh)
+        #expect(weight == .bold && UIFont.Weight.thin < .light && UIFont.Weight(0.4) == .bold)
+        #expect(level == UIWindow.Level(2) && level > .normal)
+        weight -= 0.4
+        level -= 2
+        #expect(weight - 0 == .regular && level == .normal && UIFont.Weight.regular + 0.4 == .bold)
+    }
+
+    @Test("Traits that are not given are unspecified")
+    func traits() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(dark.userInterfaceStyle == .dark && dark.layoutDirection == .unspecified && dark.displayScale == 0)
+        #expect(dark.horizontalSizeClass == .unspecified && dark.preferredContentSizeCategory == .unspecified)
+        #expect(UITraitCollection(horizontalSizeClass: .compact).userInterfaceStyle == .unspecified)
+        #expect(UITraitCollection(layoutDirection: .rightToLeft).layoutDirection == .rightToLeft)
+        #expect(UITraitCollection(displayScale: 2).displayScale == 2)
+        #expect(
+            UIFontMetrics.default.scaledValue(for: 10, compatibleWith: dark)
+                == UIFontMetrics.default.scaledValue(for: 10))
+        let view = UIView()
+        #expect(view.traitCollection.layoutDirection == .leftToRight && view.traitCollection.displayScale == 1)
+        #expect(view.traitCollection.horizontalSizeClass == .regular)
+        let direction = UITraitEnvironmentLayoutDirection(rawValue: -1)
+        #expect(direction == .unspecified)
+    }
+
+    @Test("Keys have their usages of the HID table")
+    func keys() {
+        let usages: [(UIKeyboardHIDUsage, Int)] = [
+            (.keyboardA, 4), (.keyboardZ, 29), (.keyboard1, 30), (.keyboard0, 39), (.keyboardReturnOrEnter, 40),
+            (.keyboardSpacebar, 44), (.keyboardSlash, 56), (.keyboardCapsLock, 57), (.keyboardF1, 58),
+            (.keyboardF12, 69), (.keyboardInsert, 73), (.keyboardUpArrow, 82), (.keypadEnter, 88), (.keypad0, 98),
+            (.keyboardNonUSBackslash, 100), (.keyboardF13, 104), (.keyboardF24, 115), (.keyboardMute, 127),
+            (.keyboardInternational1, 135), (.keyboardLANG1, 144), (.keyboardExSel, 164), (.keyboardLeftControl, 224),
+            (.keyboardRightGUI, 231),
+        ]
+        for (usage, number) in usages { #expect(usage.rawValue == number) }
+        #expect(UIKeyboardHIDUsage(rawValue: 0x28) == .keyboardReturnOrEnter && UIKeyboardHIDUsage(rawValue: 0) == nil)
+    }
+
+    @Test("A dynamic color asks its closure for each resolution")
+    func dynamicColor() {
+        var base = UIColor.red
+        let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : base }
+        base = .blue
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .blue)
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+        #expect(color.cgColor == UIColor { $0.userInterfaceStyle == .dark ? .white : .red }.cgColor)
+    }
+
+    private nonisolated static func width(of text: String) -> CGFloat {
+        (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]).width
+    }
+
+    @Test("Text is measured outside the main actor, with default arguments and a context")
+    func text() {
+        #expect(Self.width(of: "wide") > 0)
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let text = NSAttributedString(string: "text")
+        let rect = text.boundingRect(with: CGSize(width: 100, height: 100), context: context)
+        #expect(context.totalBounds == rect && context.actualScaleFactor == 1 && rect.width > 0)
+        #expect(("text" as NSString).boundingRect(with: .zero, context: nil).size == text.size())
+        text.draw(with: rect, context: context)
+    }
+
+    @Test("Geometry is encoded as arrays")
+    func encoding() throws {
+        func check<Value: Codable & Equatable>(_ value: Value, _ text: String) throws {
+            let data = try JSONEncoder().encode(value)
+            #expect(String(decoding: data, as: UTF8.self) == text)
+            #expect(try JSONDecoder().decode(Value.self, from: data) == value)
+        }
+        try check(CGVector(dx: 1, dy: 2), "[1,2]")
+        try check(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), "[1,2,3,4,5,6]")
+        try check(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), "[1,2,3,4]")
+        #expect(NSDirectionalEdgeInsets() == .zero)
+    }
+
+    @Test("Paths are copied through NSCopying")
+    func paths() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 5))
+        path.lineWidth = 7
+        let copying: any NSCopying = path
+        let copy = copying.copy(with: nil) as? UIBezierPath
+        #expect(copy !== path && copy?.lineWidth == 7 && copy?.bounds == path.bounds)
+        #expect((path.copy() as? UIBezierPath)?.lineWidth == 7)
+    }
+
+    @Test("Button types have their numbers and symbols")
+    func buttonTypes() {
+        let types: [UIButton.ButtonType] = [
+            .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .plain, .close,
+        ]
+        #expect(types.map(\.rawValue) == Array(0...7))
+        for type in types {
+            let hasSymbol = ![.custom, .system, .plain].contains(type)
+            #expect((UIButton(type: type).currentImage != nil) == hasSymbol)
+        }
+        #expect(UIButton(type: .close).buttonType == .close)
+    }
+
+    @Test("Options have their numbers")
+    func options() {
+        let options: UIView.AnimationOptions = [
+            .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+        ]
+        #expect(options.rawValue == 0x260)
+        let lines: [NSUnderlineStyle] = [.patternDot, .patternDash, .patternDashDot, .patternDashDotDot, .byWord]
+        #expect(lines.map(\.rawValue) == [0x100, 0x200, 0x300, 0x400, 0x8000])
+        #expect(UINavigationBar().isTranslucent && UITabBar().isTranslucent)
+        #expect(UIImage(named: "missing", in: .main, with: nil) == nil)
+    }
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// Tests that subclasses of views, controllers and bar items can be written as for iOS.
+@MainActor
+@Suite("Overrides of views and controllers")
+struct ViewOverridesTests {
+    private final class Badge: UIImageView {
+        var created: [String] = []
+
+        override init(image: UIImage?) {
+            super.init(image: image)
+            created.append("image")
+        }
+
+        override init(image: UIImage?, highlightedImage: UIImage?) {
+            super.init(image: image, highlightedImage: highlightedImage)
+            created.append("highlighted")
+        }
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+        }
+    }
+
+    @Test("Initializers of image views")
+    func imageViews() {
+        let image = UIImage(systemName: "star")
+        #expect(Badge(image: image).created == ["image"] && Badge(image: image).bounds.size == image?.size)
+        let both = Badge(image: image, highlightedImage: nil)
+        #expect(both.created == ["highlighted"] && both.image === image && !both.isUserInteractionEnabled)
+    }
+
+    private final class Shape: UIView {
+        override class var layerClass: AnyClass { CAShapeLayer.self }
+        // swift-format-ignore: NeverForceUnwrap
+        override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
+    }
+
+    @Test("A layer of another class")
+    func layer() {
+        let view = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        view.layer.path = CGPath(rect: view.bounds, transform: nil)
+        let container = UIView()
+        container.addSubview(view)
+        #expect(view.layer.superlayer === container.layer && view.layer.bounds == view.bounds)
+        #expect((view as UIView).layer === view.layer)
+    }
+
+    private final class Tree: UIView {
+        var reads: [String] = []
+
+        override var superview: UIView? {
+            reads.append("superview")
+            return super.superview
+        }
+        override var subviews: [UIView] {
+            reads.append("subviews")
+            return super.subviews
+        }
+        override var window: UIWindow? {
+            reads.append("window")
+            return super.window
+        }
+        override var gestureRecognizers: [UIGestureRecognizer]? { didSet { reads.append("gestureRecognizers") } }
+        override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { reads.append("margins") } }
+    }
+
+    @Test("The hierarchy, the recognizers and the margins of a view")
+    func tree() {
+        let (tree, outer, inner) = (Tree(), UIView(), UIView())
+        outer.addSubview(tree)
+        tree.addSubview(inner)
+        tree.reads = []
+        #expect(tree.superview === outer && tree.subviews == [inner] && tree.window == nil)
+        #expect(tree.reads == ["superview", "subviews", "window"])
+        tree.gestureRecognizers = [UITapGestureRecognizer()]
+        tree.directionalLayoutMargins.leading = 20
+        #expect(Set(tree.reads).isSuperset(of: ["gestureRecognizers", "margins"]))
+        #expect(tree.layoutMargins.left == 20 && tree.gestureRecognizers?.count == 1)
+    }
+
+    @Test("Setting the recognizers replaces them, in order")
+    func recognizers() {
+        let (view, other) = (UIView(), UIView())
+        let (tap, pan, swipe) = (UITapGestureRecognizer(), UIPanGestureRecognizer(), UISwipeGestureRecognizer())
+        for recognizer in [tap, pan] { view.addGestureRecognizer(recognizer) }
+        other.addGestureRecognizer(swipe)
+        view.gestureRecognizers = [swipe, pan]
+        #expect(view.gestureRecognizers == [swipe, pan] && other.gestureRecognizers == nil)
+        #expect(tap.view == nil && swipe.view === view)
+        view.gestureRecognizers = nil
+        #expect(view.gestureRecognizers == nil && pan.view == nil)
+    }
+
+    private final class Refresh: UIRefreshControl {
+        override init() {
+            super.init()
+            tintColor = .systemRed
+        }
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+        }
+
+        override var isRefreshing: Bool { super.isRefreshing }
+    }
+
+    private final class Spinner: UIActivityIndicatorView {
+        override init(style: Style) {
+            super.init(style: style)
+            hidesWhenStopped = false
+        }
+
+        required init(coder: NSCoder) {
+            fatalError("init(coder:) has not been implemented")
+        }
+
+        override var isAnimating: Bool { super.isAnimating }
+    }
+
+    @Test("Initializers of refresh controls and activity indicators")
+    func progress() {
+        let (refresh, spinner) = (Refresh(), Spinner(style: .large))
+        #expect(refresh.tintColor == .systemRed && !refresh.isRefreshing)
+        #expect(spinner.style == .large && spinner.bounds.width == 37 && !spinner.isAnimating)
+        spinner.startAnimating()
+        #expect(spinner.isAnimating)
+    }
+
+    private final class Screen: UIViewController {
+        override var nibName: String? { "Screen" }
+        override var nibBundle: Bundle? { .main }
+    }
+
+    @Test("The nib of a controller, and its item in a tab bar")
+    func controller() {
+        let screen = Screen()
+        #expect(screen.nibName == "Screen" && screen.nibBundle == .main)
+        let other = UIViewController(nibName: "Other", bundle: nil)
+        #expect(other.nibName == "Other" && other.nibBundle == nil)
+        other.title = "Title"
+        let item: UITabBarItem? = UITabBarItem(title: "Item", image: nil, tag: 1)
+        other.tabBarItem = item
+        #expect(other.tabBarItem === item)
+        other.tabBarItem = nil
+        #expect(other.tabBarItem !== item && other.tabBarItem.title == "Title")
+    }
+
+    private final class Item: UIBarButtonItem {
+        var isAwake = false
+
+        override init() {
+            super.init()
+            tag = 5
+        }
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+        }
+
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            isAwake = true
+        }
+    }
+
+    private final class Tap: UITapGestureRecognizer {
+        override func awakeFromNib() { super.awakeFromNib() }
+    }
+
+    private final class Constraint: NSLayoutConstraint {
+        override func awakeFromNib() { super.awakeFromNib() }
+    }
+
+    @Test("Subclasses of bar items inherit the initializers")
+    func items() {
+        let item = Item(systemItem: .done)
+        #expect(item.tag == 5 && item.style == .done && item.title == "Done")
+        item.awakeFromNib()
+        #expect(item.isAwake && Item(customView: UIView()).customView != nil)
+        #expect(UIBarButtonItem(systemItem: .reply).title == "Reply")
+        #expect(
+            UIBarButtonItem.SystemItem.rewind.rawValue == 19 && UIBarButtonItem.SystemItem.fastForward.rawValue == 20)
+        #expect(UIBarButtonItem.SystemItem.action.rawValue == 9 && UIBarButtonItem.SystemItem.close.rawValue == 24)
+    }
+
+    @Test("A popover has a presentation controller")
+    func popover() throws {
+        let screen = UIViewController()
+        #expect(screen.popoverPresentationController == nil)
+        screen.modalPresentationStyle = .popover
+        let popover = try #require(screen.popoverPresentationController)
+        let anchor = UIView()
+        popover.sourceView = anchor
+        #expect(screen.popoverPresentationController === popover && popover.sourceView === anchor)
+        #expect(screen.presentationController === popover)
+    }
+
+    private final class Toggle: UIControl {
+        /// Has a name that apps commonly choose.
+        func stateDidChange() {}
+    }
+
+    @Test("Controls have no method that apps commonly declare")
+    func names() {
+        let toggle = Toggle()
+        toggle.stateDidChange()
+        toggle.isSelected = true
+        #expect(toggle.state == .selected)
+    }
+}
