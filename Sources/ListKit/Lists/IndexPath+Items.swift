@@ -14,12 +14,29 @@ extension IndexPath {
         self.init(item: row, section: section)
     }
 
-    /// The index of the section; 0 if the path is empty.
-    public var section: Int { isEmpty ? 0 : self[0] }
+    /// The index of the section; 0 if the path is empty. Setting it in an empty path makes the path consist of the
+    /// section only.
+    public var section: Int {
+        get { isEmpty ? 0 : self[0] }
+        set { if isEmpty { append(newValue) } else { self[0] = newValue } }
+    }
 
-    /// The index of the item in its section; 0 if the path has no second index.
-    public var item: Int { count > 1 ? self[1] : 0 }
+    /// The index of the item in its section; 0 if the path has no second index. Setting it in such a path adds the
+    /// index, and section 0 if the path is empty.
+    public var item: Int {
+        get { count > 1 ? self[1] : 0 }
+        set {
+            if count > 1 {
+                self[1] = newValue
+            } else {
+                self = IndexPath(item: newValue, section: section)
+            }
+        }
+    }
 
     /// The index of the row in its section. Same as `item`.
-    public var row: Int { item }
+    public var row: Int {
+        get { item }
+        set { item = newValue }
+    }
 }
