@@ -8,4 +8,14 @@ extension UICollectionView {
         /// Content scrolls left and right.
         case horizontal
     }
+
+    /// The category of an element in a layout.
+    public enum ElementCategory: UInt, Sendable {
+        /// A cell.
+        case cell
+        /// A supplementary view, such as a header or a footer.
+        case supplementaryView
+        /// A decorative view that the layout creates.
+        case decorationView
+    }
 }

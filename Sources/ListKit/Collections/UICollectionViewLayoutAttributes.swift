@@ -5,20 +5,10 @@ public import LayerKit
 /// The frame and appearance of a cell, supplementary view or decoration view in a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    /// The category of the element.
-    public enum ElementCategory: UInt, Sendable {
-        /// A cell.
-        case cell
-        /// A supplementary view, such as a header or a footer.
-        case supplementaryView
-        /// A decorative view that the layout creates.
-        case decorationView
-    }
-
     /// The index path of the element.
     open var indexPath: IndexPath
     /// The category of the element.
-    public var representedElementCategory: ElementCategory {
+    public var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
     /// The kind of the supplementary or decoration view; `nil` for cells.
@@ -105,6 +95,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.fitting = fitting
         return copy
+    }
+
+    /// Returns `true` if `object` describes the same element with the same frame and appearance. Subclasses with
+    /// additional properties must override this method, call `super` and compare those properties.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if self === other { return true }
+        return MainActor.assumeIsolated {
+            type(of: self) == type(of: other) && element == other.element && frame == other.frame
+                && transform == other.transform && alpha == other.alpha && isHidden == other.isHidden
+                && zIndex == other.zIndex
+        }
+    }
+
+    /// A hash of the index path and the kind.
+    nonisolated open override var hash: Int {
+        MainActor.assumeIsolated { element.hashValue }
     }
 
     /// Returns a copy with an alpha of 0.

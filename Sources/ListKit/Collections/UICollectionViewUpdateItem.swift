@@ -13,6 +13,8 @@ open class UICollectionViewUpdateItem: NSObject {
         case reload
         /// A move.
         case move
+        /// No change. Not used by the toolkit.
+        case none
     }
 
     /// The path before the update; `nil` for insertions.

@@ -68,7 +68,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The bounds: the size of `frame` at a zero origin, in points.
     var bounds: CGRect { get }
     /// The category of the element.
-    var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of the supplementary or decoration view; `nil` for items.
     var representedElementKind: String? { get }
 }
@@ -109,7 +109,7 @@ final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     var bounds: CGRect { CGRect(origin: .zero, size: attributes.size) }
     var name: String { attributes.representedElementKind ?? "" }
     var indexPath: IndexPath { attributes.indexPath }
-    var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory {
+    var representedElementCategory: UICollectionView.ElementCategory {
         attributes.representedElementCategory
     }
     var representedElementKind: String? { attributes.representedElementKind }

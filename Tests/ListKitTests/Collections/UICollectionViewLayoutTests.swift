@@ -241,6 +241,26 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.source.cellsGiven == 4)
     }
 
+    @Test("Attributes are equal if they describe the same element and have the same values")
+    func equality() throws {
+        let path = IndexPath(item: 1, section: 0)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+        #expect(copy !== attributes && copy == attributes && copy.hash == attributes.hash)
+        copy.alpha = 0.5
+        #expect(copy != attributes)
+        copy.alpha = 1
+        copy.indexPath.item = 2
+        #expect(copy != attributes)
+        #expect(Snapping.Attributes(forCellWith: path) != UICollectionViewLayoutAttributes(forCellWith: path))
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "a", with: path)
+        #expect(header != UICollectionViewLayoutAttributes(forDecorationViewOfKind: "a", with: path))
+        let category: UICollectionView.ElementCategory = header.representedElementCategory
+        #expect(category == .supplementaryView)
+        #expect(UICollectionViewUpdateItem.Action(rawValue: 4) == UICollectionViewUpdateItem.Action.none)
+    }
+
     @Test("The base class shows nothing")
     func base() {
         let fixture = CollectionFixture(layout: UICollectionViewLayout())
