@@ -206,9 +206,7 @@ struct OverridesTests {
             Log.lines.append("dequeue \(indexPath.item)")
             return super.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         }
-        override func performBatchUpdates(
-            _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
-        ) {
+        override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
             Log.lines.append("batch")
             super.performBatchUpdates(updates, completion: completion)
         }
@@ -229,11 +227,10 @@ struct OverridesTests {
             collection.dataSource = source
             collection.reloadData()
             collection.layoutIfNeeded()
-            let updates: (@MainActor () -> Void)? = {
+            collection.performBatchUpdates {
                 source.count -= 1
                 collection.deleteItems(at: [IndexPath(item: 29, section: 0)])
             }
-            collection.performBatchUpdates(updates)
         }
         #expect(lines == ["reloadData", "dequeue 0", "batch", "delete 1"])
         #expect(collection.numberOfItems(inSection: 0) == 29)

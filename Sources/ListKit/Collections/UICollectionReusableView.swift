@@ -5,7 +5,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The reuse identifier; `nil` if the view is not reused.
-    public internal(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
+    var ownReuseIdentifier: String?
     /// The kind of supplementary or decoration view; `nil` for cells.
     var elementKind: String?
     /// `true` if the view was dequeued from a collection view.
@@ -14,10 +15,11 @@ open class UICollectionReusableView: UIView {
     var zIndex = 0
 
     /// Creates a view with a reuse identifier and `frame`, which comes from the layout attributes. Collection views
-    /// call this initializer for registered classes.
-    public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {
+    /// call this initializer for registered classes. A subclass with a designated initializer of its own must override
+    /// it. Not part of UIKit.
+    public required convenience init(dequeuedFor identifier: String, frame: CGRect) {
         self.init(frame: frame)
-        reuseIdentifier = identifier
+        ownReuseIdentifier = identifier
     }
 
     /// Called before the view is reused. Override this method to reset the view's content. Does nothing by default.

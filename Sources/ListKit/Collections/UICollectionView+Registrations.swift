@@ -60,7 +60,7 @@ extension UICollectionView {
 
     private func dequeueOrMake<Part: UICollectionReusableView>(_ key: ReusePool.Key, for indexPath: IndexPath) -> Part {
         if !list.pool.isRegistered(key) { register(key, Part.self) }
-        return dequeue(key, for: indexPath) as? Part ?? Part(frame: .zero, reuseIdentifier: key.identifier)
+        return dequeue(key, for: indexPath) as? Part ?? Part(dequeuedFor: key.identifier, frame: .zero)
     }
 }
 

@@ -7,7 +7,7 @@ extension UICollectionView {
 
     func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {
         list.pool.register(key, viewClass) { type, frame in
-            let view = type.init(frame: frame, reuseIdentifier: key.identifier)
+            let view = type.init(dequeuedFor: key.identifier, frame: frame)
             view.elementKind = key.kind
             view.isFromQueue = true
             return view

@@ -37,8 +37,8 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            if oldValue.collectionView === self { oldValue.collectionView = nil }
-            collectionViewLayout.collectionView = self
+            if oldValue.owner === self { oldValue.owner = nil }
+            collectionViewLayout.owner = self
             setNeedsPreparation()
         }
     }
@@ -106,7 +106,7 @@ open class UICollectionView: UIScrollView {
 
     private func setUp() {
         backgroundColor = .systemBackground
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.owner = self
         behavior = list
     }
 
@@ -272,18 +272,8 @@ open class UICollectionView: UIScrollView {
     ///   - completion: Called once, immediately if nothing is animated. The argument is `false` if the animation was
     ///     interrupted or if the updates didn't match the data source.
     @preconcurrency
-    open func performBatchUpdates(
-        _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
-    ) {
-        list.performUpdates(updates, completion: completion)
-    }
-
-    /// Performs the changes in `updates`, a closure that doesn't escape, as one animated batch.
-    @preconcurrency
-    open func performBatchUpdates(
-        _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
-    ) {
-        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates, completion: completion) }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        list.performUpdates(updates) { completion?($0) }
     }
 
     /// Inserts items. `indexPaths` are their paths after the batch.
@@ -299,6 +289,12 @@ open class UICollectionView: UIScrollView {
     /// Replaces the cells of items. `indexPaths` are their paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
+    }
+
+    /// Reconfigures the visible cells of items: the data source is called again and gets the existing cells when it
+    /// dequeues. Faster than `reloadItems`. In a batch update, the items are reloaded instead.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        list.reconfigure(indexPaths)
     }
 
     /// Moves an item. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// The view that contains the cell's content.
-    public let contentView = UIView()
+    open var contentView: UIView { ownContentView }
     /// `true` if the item is selected. `false` by default.
     open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
     /// `true` while the item is pressed. `false` by default.
@@ -35,6 +35,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     /// Called when the user selects the item. Performs the cell's segue from a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
+    private let ownContentView = UIView()
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
 

@@ -5,8 +5,10 @@ import Reporting
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
 
+    /// The collection view that uses the layout.
+    weak var owner: UICollectionView?
     /// The classes of decoration views, by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

@@ -146,6 +146,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
+    /// `targetContentOffset` to make the content stop elsewhere.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
     /// Called when the user releases the content. `decelerate` is `true` if the content continues to move.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 

@@ -240,6 +240,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
+    /// `targetContentOffset` to make the content stop elsewhere.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
     /// Called when the user releases the content. `decelerate` is `true` if the content continues to move.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 

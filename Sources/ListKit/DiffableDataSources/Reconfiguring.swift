@@ -1,21 +1,5 @@
-public import Foundation
+import Foundation
 import Reporting
-
-extension UITableView {
-    /// Reconfigures the visible cells of the rows at `indexPaths`: the data source is called again and gets the
-    /// existing cells when it dequeues. Faster than `reloadRows`. In a batch update, the rows are reloaded instead.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        list.reconfigure(indexPaths)
-    }
-}
-
-extension UICollectionView {
-    /// Reconfigures the visible cells of the items at `indexPaths`: the data source is called again and gets the
-    /// existing cells when it dequeues. Faster than `reloadItems`. In a batch update, the items are reloaded instead.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
-        list.reconfigure(indexPaths)
-    }
-}
 
 extension ListEngine {
     /// Asks the app to configure the visible cells at `paths` again. Items for which the app returns a different cell

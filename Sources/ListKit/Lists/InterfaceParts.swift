@@ -39,7 +39,7 @@ extension UICollectionView {
         _ view: UICollectionReusableView?, kind: String?, _ identifier: String, frame: CGRect
     ) -> UICollectionReusableView? {
         guard let view else { return nil }
-        view.reuseIdentifier = identifier
+        view.ownReuseIdentifier = identifier
         view.elementKind = kind
         view.isFromQueue = true
         if frame != .zero { view.frame = frame }
@@ -49,5 +49,5 @@ extension UICollectionView {
 
 extension UICollectionReusableView {
     /// Sets the reuse identifier of a view from a nib or storyboard.
-    package func setReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
+    package func setReuseIdentifier(_ identifier: String?) { ownReuseIdentifier = identifier }
 }

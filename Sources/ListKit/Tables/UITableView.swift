@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     nonisolated static let maximumHeight: CGFloat = 1_000_000
 
     /// The arrangement of the sections. `.plain` by default.
-    public let style: Style
+    open var style: Style { ownStyle }
     /// The height of rows in points, unless the delegate provides heights. `automaticDimension`, the default, measures
     /// each cell. The cell's constraints determine the height; without constraints, its labels or content configuration
     /// do, and the height is at least 44.
@@ -51,8 +51,8 @@ open class UITableView: UIScrollView {
     }
     /// The style of the separators between rows. `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
-    /// The color of separators; `nil`, the default, uses `UIColor.separator`.
-    open var separatorColor: UIColor? { didSet { styleCells() } }
+    /// The color of separators. `UIColor.separator` by default, which `nil` also uses.
+    open var separatorColor: UIColor? = .separator { didSet { styleCells() } }
     /// The visual effect of separators. Ignored, because separators are drawn in `separatorColor`. `nil` by default.
     open var separatorEffect: UIVisualEffect?
     /// The left and right insets of separators, in points, for cells without a `separatorInset`. Mirrored in
@@ -118,6 +118,7 @@ open class UITableView: UIScrollView {
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    private let ownStyle: Style
     private var focusChoice: Bool?
     private var isEdited = false
     /// Opens rows and performs their actions.
@@ -136,7 +137,7 @@ open class UITableView: UIScrollView {
 
     /// Creates a table with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        ownStyle = style
         super.init(frame: frame)
         setUp()
     }
@@ -148,7 +149,7 @@ open class UITableView: UIScrollView {
 
     /// Creates a table from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        style = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
+        ownStyle = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
         super.init(coder: coder)
         setUp()
     }
@@ -172,7 +173,7 @@ open class UITableView: UIScrollView {
     /// registration. Classes that don't inherit from `UITableViewCell` are rejected with a warning.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UITableViewCell.self) {
-            list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }
+            list.pool.register(.cell(identifier), $0) { type, _ in type.init(dequeuedFor: identifier) }
         }
     }
 
@@ -197,7 +198,7 @@ open class UITableView: UIScrollView {
     ) {
         let key = UITableViewHeaderFooterView.key(identifier)
         ReusePool.check(viewClass, is: UITableViewHeaderFooterView.self) {
-            list.pool.register(key, $0) { type, _ in type.init(queue: identifier) }
+            list.pool.register(key, $0) { type, _ in type.init(dequeuedFor: identifier) }
         }
     }
 
@@ -247,13 +248,13 @@ open class UITableView: UIScrollView {
         return span.element.path
     }
 
-    /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; `nil` if there are no
-    /// such rows.
+    /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; an empty array if there
+    /// are no such rows, and `nil` if `rect` is not finite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
         let spans = heights.spans(from: rect.minY - contentTop, to: rect.maxY - contentTop, limit: .max)
-        return spans.map(\.element).filter(\.isCell).map(\.path).nonEmpty
+        return spans.map(\.element).filter(\.isCell).map(\.path)
     }
 
     /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The frame is an estimate
@@ -351,14 +352,8 @@ open class UITableView: UIScrollView {
     ///   - completion: Called when the animation has ended, or immediately if nothing is animated. Always receives
     ///     `true`.
     @preconcurrency
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         list.performUpdates(updates) { _ in completion?(true) }
-    }
-
-    /// Performs the changes in `updates`, a closure that doesn't escape, as one animated batch.
-    @preconcurrency
-    open func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
     }
 
     /// Begins a batch of updates. Batches can be nested.
@@ -385,6 +380,12 @@ open class UITableView: UIScrollView {
     /// Replaces the cells of rows. `indexPaths` are their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.disappearingAnimations, indexPaths.map(ListElement.cell), animation)
+    }
+
+    /// Reconfigures the visible cells of rows: the data source is called again and gets the existing cells when it
+    /// dequeues. Faster than `reloadRows`. In a batch update, the rows are reloaded instead.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        list.reconfigure(indexPaths)
     }
 
     /// Moves a row. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.

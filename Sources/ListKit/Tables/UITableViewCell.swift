@@ -5,9 +5,9 @@ import LayerKit
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
     /// The view that contains the cell's content, between the edit control and the accessory, if any.
-    public let contentView: UIView = CellContentView()
+    open var contentView: UIView { ownContentView }
     /// The reuse identifier; `nil` if the cell is not reused.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
     /// The left and right insets of the separator below the row, in points. The table's insets by default.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? listStyle.separatorInset }
@@ -60,6 +60,8 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// Called when the user selects the row. Performs the cell's segue from a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
+    private let ownContentView = CellContentView()
+    private let ownReuseIdentifier: String?
     let cellStyle: CellStyle
     let separator = UIView()
     /// The labels and image view that have been created.
@@ -80,7 +82,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     /// Creates a cell with the labels of `style` and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        ownReuseIdentifier = reuseIdentifier
         cellStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight))
         setUp()
@@ -89,7 +91,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         let interface = coder as? InterfaceCoder
-        reuseIdentifier = interface?.reuseIdentifier
+        ownReuseIdentifier = interface?.reuseIdentifier
         cellStyle = CellStyle(rawValue: interface?.style ?? 0) ?? .default
         super.init(coder: coder)
         frame = CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight)
@@ -105,9 +107,17 @@ open class UITableViewCell: UIView, ViewBehavior {
         addSubview(separator)
     }
 
-    /// Creates a cell with a reuse identifier. Table views call this initializer for registered classes.
-    public required convenience init(reuseIdentifier identifier: String) {
+    /// Creates a cell of the default style with a reuse identifier. Table views call this initializer for registered
+    /// classes. A subclass with a designated initializer of its own must override it. Not part of UIKit.
+    public required convenience init(dequeuedFor identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Creates a cell of the default style without a reuse identifier. `frame` is in its superview's coordinates, in
+    /// points.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
     }
 
     /// Creates a cell without a reuse identifier.

@@ -19,9 +19,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 
     /// The view that contains the content. It fills the header or footer.
-    public let contentView: UIView = HeaderContentView()
+    open var contentView: UIView { ownContentView }
     /// The reuse identifier; `nil` if the view is not reused.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
     /// A view that fills the header or footer, behind the content. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
@@ -29,6 +29,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+    private let ownContentView = HeaderContentView()
+    private let ownReuseIdentifier: String?
     private var title: UILabel?
     private var position = TitlePosition.plain
     private var inset: CGFloat = 0
@@ -39,19 +41,31 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        ownReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.plainHeight))
         addSubview(contentView)
     }
 
-    /// Creates a view with a reuse identifier. Table views call this initializer for registered classes.
-    public required convenience init(queue identifier: String) {
+    /// Creates a view with a reuse identifier. Table views call this initializer for registered classes. A subclass
+    /// with a designated initializer of its own must override it. Not part of UIKit.
+    public required convenience init(dequeuedFor identifier: String) {
         self.init(reuseIdentifier: identifier)
+    }
+
+    /// Creates a view without a reuse identifier. `frame` is in its superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Creates a view without a reuse identifier.
+    public convenience init() {
+        self.init(reuseIdentifier: nil)
     }
 
     /// Creates a view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
+        ownReuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
         super.init(coder: coder)
         addSubview(contentView)
     }
@@ -123,7 +137,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// Applies the default appearance of a header or footer, except for properties that the app has set. The content
     /// margins grow by `inset` points, to align with rows in cards.
     func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
-        (contentView as? HeaderContentView)?.inset = inset
+        ownContentView.inset = inset
         if isInPlainTable, backgroundColor == nil {
             backgroundColor = .secondarySystemBackground
             hasDefaultBackground = true

@@ -254,5 +254,8 @@ struct TableHeadersTests {
         #expect(
             fixture.table.indexPathsForRows(in: CGRect(x: 0, y: 225, width: 10, height: 40))
                 == [IndexPath(row: 9, section: 0), IndexPath(row: 0, section: 1)])
+        #expect(fixture.table.indexPathsForRows(in: CGRect(x: 0, y: 90_000, width: 10, height: 40)) == [])
+        #expect(UITableView().indexPathsForRows(in: CGRect(x: 0, y: 0, width: 10, height: 40)) == [])
+        #expect(fixture.table.separatorColor == .separator)
     }
 }

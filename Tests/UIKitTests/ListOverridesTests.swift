@@ -1,0 +1,163 @@
+import Testing
+import UIKit
+
+/// Tests that subclasses can override the members of lists and their cells that apps commonly override, and that the
+/// toolkit calls the overrides.
+@MainActor
+@Suite("Overrides of lists")
+struct ListOverridesTests {
+    private final class Rows: UITableViewController {
+        override func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) { targetContentOffset.pointee.y = 40 }
+    }
+
+    private final class Items: UICollectionViewController {
+        override func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) { targetContentOffset.pointee.x = velocity.x }
+    }
+
+    @Test("Controllers can change where the content stops")
+    func endOfDragging() {
+        let (rows, items) = (Rows(style: .plain), Items(collectionViewLayout: UICollectionViewFlowLayout()))
+        var target = CGPoint.zero
+        rows.tableView.delegate?.scrollViewWillEndDragging(
+            rows.tableView, withVelocity: .zero, targetContentOffset: &target)
+        items.collectionView.delegate?.scrollViewWillEndDragging(
+            items.collectionView, withVelocity: CGPoint(x: 7, y: 0), targetContentOffset: &target)
+        #expect(target == CGPoint(x: 7, y: 40))
+    }
+
+    private final class Row: UITableViewCell {
+        private let box = UIView()
+        override var reuseIdentifier: String? { "row" }
+        override var contentView: UIView { box }
+    }
+
+    private final class Header: UITableViewHeaderFooterView {
+        private let box = UIView()
+        override var reuseIdentifier: String? { "header" }
+        override var contentView: UIView { box }
+    }
+
+    private final class Item: UICollectionViewCell {
+        override var reuseIdentifier: String? { "item" }
+    }
+
+    private final class Badge: UICollectionReusableView {
+        override var reuseIdentifier: String? { "badge" }
+    }
+
+    private final class Table: UITableView {
+        private(set) var calls = 0
+        override var style: UITableView.Style { .insetGrouped }
+        override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+            calls += 1
+            super.performBatchUpdates(updates, completion: completion)
+        }
+        override func reconfigureRows(at indexPaths: [IndexPath]) {
+            calls += 1
+            super.reconfigureRows(at: indexPaths)
+        }
+    }
+
+    private final class Collection: UICollectionView {
+        private(set) var calls = 0
+        override func reconfigureItems(at indexPaths: [IndexPath]) {
+            calls += 1
+            super.reconfigureItems(at: indexPaths)
+        }
+    }
+
+    private final class Layout: UICollectionViewLayout {
+        override var collectionView: UICollectionView? { super.collectionView }
+    }
+
+    private final class Source: NSObject, UITableViewDataSource {
+        private(set) var made = 0
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            if let cell = tableView.dequeueReusableCell(withIdentifier: "row") { return cell }
+            made += 1
+            return Row()
+        }
+    }
+
+    @Test("An overridden reuse identifier is the one under which cells are reused")
+    func reuseIdentifiers() {
+        let source = Source()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        table.rowHeight = 40
+        table.dataSource = source
+        table.layoutIfNeeded()
+        for step in 1...20 {
+            table.contentOffset.y = CGFloat(step) * 80
+            table.layoutIfNeeded()
+        }
+        #expect(source.made < 20)
+        #expect(Row(style: .default, reuseIdentifier: "other").reuseIdentifier == "row")
+        #expect(Header(reuseIdentifier: nil).reuseIdentifier == "header")
+        #expect(Item(frame: .zero).reuseIdentifier == "item" && Badge(frame: .zero).reuseIdentifier == "badge")
+    }
+
+    @Test("Tables, collection views and layouts")
+    func lists() {
+        let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 80), style: .plain)
+        #expect((table as UITableView).style == .insetGrouped)
+        table.performBatchUpdates { table.reconfigureRows(at: []) }
+        table.performBatchUpdates({}, completion: { _ in })
+        #expect(table.calls == 3)
+
+        let layout = Layout()
+        let collection = Collection(frame: .zero, collectionViewLayout: layout)
+        collection.reconfigureItems(at: [])
+        #expect(collection.calls == 1 && layout.collectionView === collection)
+    }
+
+    /// A cell that has an initializer of its own.
+    private final class TitledRow: UITableViewCell {
+        let title: String
+
+        init(title: String, reuseIdentifier: String) {
+            self.title = title
+            super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+        }
+
+        required convenience init(dequeuedFor identifier: String) {
+            self.init(title: "dequeued", reuseIdentifier: identifier)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// A cell with the designated initializer that older apps declare.
+    private final class OldRow: UITableViewCell {
+        init(reuseIdentifier: String) {
+            super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        }
+
+        required convenience init(dequeuedFor identifier: String) {
+            self.init(reuseIdentifier: identifier)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Cells with their own initializers, dequeued and created directly")
+    func initializers() {
+        let table = UITableView()
+        table.register(TitledRow.self, forCellReuseIdentifier: "titled")
+        table.register(OldRow.self, forCellReuseIdentifier: "old")
+        #expect((table.dequeueReusableCell(withIdentifier: "titled") as? TitledRow)?.title == "dequeued")
+        #expect(table.dequeueReusableCell(withIdentifier: "old")?.detailTextLabel != nil)
+
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        #expect(UITableViewCell(frame: frame).frame == frame)
+        #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
+        #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+        #expect(Row().frame.width == 320)
+    }
+}
