@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An accessory at the leading or trailing end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
@@ -12,106 +14,69 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
-    /// The appearance of a disclosure indicator or checkmark.
-    @preconcurrency @MainActor
-    public struct MarkOptions {
-        /// The color; `nil`, the default, uses the standard color.
-        public var tintColor: UIColor?
-
-        /// Creates options with a color; `nil` uses the standard color.
-        public init(tintColor: UIColor? = nil) {
-            self.tintColor = tintColor
-        }
+    /// The width that is reserved for an accessory, which is centered in it.
+    public enum LayoutDimension: Sendable {
+        /// The same width for all kinds of accessories, 28 points.
+        case standard
+        /// The width of the accessory.
+        case actual
+        /// A width in points.
+        case custom(CGFloat)
     }
 
-    /// The appearance of the arrow of an item with children, and the area that toggles the item.
-    @preconcurrency @MainActor
-    public struct OutlineDisclosureOptions {
-        /// The area that expands and collapses the item when clicked.
-        public enum Style: Sendable {
-            /// The arrow. Same as `cell`.
-            case automatic
-            /// The whole cell.
-            case header
-            /// The arrow.
-            case cell
-        }
-
-        /// The area that expands and collapses the item when clicked.
-        public var style: Style
-        /// The color of the arrow; `nil`, the default, uses `UIColor.tertiaryLabel`.
-        public var tintColor: UIColor?
-
-        /// Creates options. By default, clicking the arrow toggles the item.
-        public init(style: Style = .automatic, tintColor: UIColor? = nil) {
-            self.style = style
-            self.tintColor = tintColor
-        }
-    }
-
-    /// The appearance of a label.
-    @preconcurrency @MainActor
-    public struct LabelOptions {
-        /// The font; `nil`, the default, uses the scaled system font of 17 points.
-        public var font: UIFont?
-        /// The color; `nil`, the default, uses `UIColor.secondaryLabel`.
-        public var tintColor: UIColor?
-
-        /// Creates options with a color and a font; `nil` uses the standard ones.
-        public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
-            self.tintColor = tintColor
-            self.font = font
-        }
-    }
-
-    /// The end of a cell at which a custom view is placed.
+    /// The end of a cell at which a custom view is placed, the state in which it is visible, and its position among the
+    /// accessories at that end.
     public enum Placement: Sendable {
-        /// The leading end.
-        case leading
-        /// The trailing end.
-        case trailing
-    }
+        /// A closure that returns the index of an accessory among the other accessories at the same end, which it gets
+        /// in order from leading to trailing. Any index that they don't have, apart from their number, keeps the order
+        /// of `accessories`.
+        public typealias Position = @MainActor ([UICellAccessory]) -> Int
 
-    /// The configuration of an accessory with a custom view.
-    @preconcurrency @MainActor
-    public struct CustomViewConfiguration {
-        /// The view. It keeps its size; if its size is empty, `sizeThatFits` determines the size.
-        public let customView: UIView
-        /// The end of the cell at which the view is placed.
-        public let placement: Placement
-
-        /// Creates a configuration.
-        public init(customView: UIView, placement: Placement) {
-            self.customView = customView
-            self.placement = placement
-        }
+        /// The leading end. By default, the order of `accessories` is kept.
+        case leading(displayed: DisplayedState = .always, at: Position = { _ in .max })
+        /// The trailing end. By default, the order of `accessories` is kept.
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in .max })
     }
 
     enum Kind {
         case mark(UITableViewCell.AccessoryType, UIColor?)
         case outline(OutlineDisclosureOptions, (@MainActor () -> Void)?)
         case label(String, LabelOptions)
-        case custom(UIView)
+        case custom(CustomViewConfiguration)
     }
 
     let kind: Kind
-    var placement = Placement.trailing
     let displayed: DisplayedState
+    /// `true` if the accessory is not drawn, but keeps its space.
+    let isHidden: Bool
+    let reservedLayoutWidth: LayoutDimension
+    private(set) var isLeading = false
+    private var position: Placement.Position?
 
-    private init(_ kind: Kind, _ displayed: DisplayedState) {
+    private init(_ kind: Kind, _ displayed: DisplayedState, isHidden: Bool, width: LayoutDimension) {
         self.kind = kind
         self.displayed = displayed
+        self.isHidden = isHidden
+        reservedLayoutWidth = width
     }
 
     /// Creates a disclosure indicator, which shows that selecting the item leads to details.
     public static func disclosureIndicator(
-        displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
-    ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> Self {
+        Self(
+            .mark(.disclosureIndicator, options.tintColor), displayed, isHidden: options.isHidden,
+            width: options.reservedLayoutWidth)
+    }
 
     /// Creates a checkmark, which indicates that the item is chosen.
     public static func checkmark(
-        displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
-    ) -> Self { Self(.mark(.checkmark, options.tintColor), displayed) }
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> Self {
+        Self(
+            .mark(.checkmark, options.tintColor), displayed, isHidden: options.isHidden,
+            width: options.reservedLayoutWidth)
+    }
 
     /// Creates an arrow that expands and collapses an item of a section snapshot. If `actionHandler` isn't `nil`, the
     /// arrow calls the handler instead.
@@ -119,19 +84,49 @@ public struct UICellAccessory {
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
-    ) -> Self { Self(.outline(options, actionHandler), displayed) }
+    ) -> Self {
+        Self(
+            .outline(options, actionHandler), displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth)
+    }
 
     /// Creates a label at the trailing end, for short text such as a count.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-    ) -> Self { Self(.label(text, options), displayed) }
-
-    /// Creates an accessory with a custom view, at the end of the cell that `configuration` specifies.
-    public static func customView(
-        configuration: CustomViewConfiguration, displayed: DisplayedState = .always
     ) -> Self {
-        var accessory = Self(.custom(configuration.customView), displayed)
-        accessory.placement = configuration.placement
+        Self(.label(text, options), displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth)
+    }
+
+    /// Creates an accessory with a custom view, placed as `configuration` specifies.
+    public static func customView(configuration: CustomViewConfiguration) -> Self {
+        let (isLeading, displayed, position) =
+            switch configuration.placement {
+            case .leading(let displayed, let position): (true, displayed, position)
+            case .trailing(let displayed, let position): (false, displayed, position)
+            }
+        var accessory = Self(
+            .custom(configuration), displayed, isHidden: configuration.isHidden,
+            width: configuration.reservedLayoutWidth)
+        accessory.isLeading = isLeading
+        accessory.position = position
         return accessory
+    }
+
+    /// Returns the accessories at one end of a cell that are visible outside editing mode, from leading to trailing.
+    static func ordered(_ accessories: [Self], isLeading: Bool) -> [Self] {
+        var ordered = accessories.filter { $0.isLeading == isLeading && $0.displayed != .whenEditing }
+        // Moving an accessory changes the indexes of others, so each is found by its number.
+        var numbers = Array(ordered.indices)
+        for number in numbers.indices {
+            guard let index = numbers.firstIndex(of: number), let position = ordered[index].position else { continue }
+            var others = ordered
+            let accessory = others.remove(at: index)
+            let new = position(others)
+            guard (0...others.count).contains(new) else { continue }
+            others.insert(accessory, at: new)
+            ordered = others
+            numbers.remove(at: index)
+            numbers.insert(number, at: new)
+        }
+        return ordered
     }
 }

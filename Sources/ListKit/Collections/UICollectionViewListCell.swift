@@ -19,6 +19,23 @@ struct ListCellStyle: Equatable {
     var isLast = false
 }
 
+/// The view of an accessory, and the width that is reserved for it.
+@MainActor
+private struct ShownAccessory {
+    private static let standardWidth: CGFloat = 28
+    let view: UIView
+    let reservedWidth: UICellAccessory.LayoutDimension
+
+    /// The width that the accessory takes up, in points.
+    var width: CGFloat {
+        switch reservedWidth {
+        case .standard: Self.standardWidth
+        case .actual: view.bounds.width
+        case .custom(let width): width.sanitized
+        }
+    }
+}
+
 /// A row of a list layout. It has content, accessories at both ends, a separator and an indentation.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
@@ -50,23 +67,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private let background = UIView()
     private let separator = UIView()
     private var listStyle = ListCellStyle()
-    private var leading: [UIView] = []
-    private var trailing: [UIView] = []
+    private var leading: [ShownAccessory] = []
+    private var trailing: [ShownAccessory] = []
     private var arrow: OutlineArrow?
     private var headerTap: UITapGestureRecognizer?
 
     /// Creates a cell with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         background.isUserInteractionEnabled = false
         separator.isUserInteractionEnabled = false
         insertSubview(background, at: 0)
         addSubview(separator)
         updateBackground()
     }
-
-    /// Returns `nil`, because the view can't be decoded from archives.
-    public required init?(coder: NSCoder) { nil }
 
     /// Returns the content configuration of a standard row, without any text or image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -94,9 +118,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         contentView.frame = mirroredIfNeeded(
             CGRect(x: area.left, y: 0, width: area.width, height: bounds.height))
         var x = Metrics.margin + (indentsAccessories ? indentation : 0)
-        for view in leading { place(view, at: &x, step: 1) }
+        for accessory in leading { place(accessory, at: &x, step: 1) }
         x = bounds.width - Metrics.margin
-        for view in trailing.reversed() { place(view, at: &x, step: -1) }
+        for accessory in trailing.reversed() { place(accessory, at: &x, step: -1) }
         let line = 1 / max(1, traitCollection.displayScale)
         let usesDefaultInsets = listStyle.separatorInsets == ListCellStyle().separatorInsets
         let text = usesDefaultInsets ? (content.view as? UIListContentView)?.textStart.map { area.left + $0 } : nil
@@ -143,34 +167,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the left edge and width of the content in a cell that is `width` points wide.
     private func contentSpan(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         // The content has its own margin, which separates it from the accessories.
-        func occupiedWidth(_ views: [UIView]) -> CGFloat {
-            guard !views.isEmpty else { return 0 }
-            return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }
+        func occupiedWidth(_ accessories: [ShownAccessory]) -> CGFloat {
+            guard !accessories.isEmpty else { return 0 }
+            return accessories.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.width }
         }
         let left = indentation + occupiedWidth(leading)
         return (left, max(0, width - left - occupiedWidth(trailing)))
     }
 
-    private func place(_ view: UIView, at x: inout CGFloat, step: CGFloat) {
-        let size = view.bounds.size
-        let left = step > 0 ? x : x - size.width
-        view.frame = mirroredIfNeeded(
+    private func place(_ accessory: ShownAccessory, at x: inout CGFloat, step: CGFloat) {
+        let (size, width) = (accessory.view.bounds.size, accessory.width)
+        let left = (step > 0 ? x : x - width) + (width - size.width) / 2
+        accessory.view.frame = mirroredIfNeeded(
             CGRect(x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
-        x += step * (size.width + Metrics.gap)
+        x += step * (width + Metrics.gap)
     }
 
     private func replaceAccessories() {
-        for view in leading + trailing { view.removeFromSuperview() }
-        leading = []
-        trailing = []
+        for accessory in leading + trailing where accessory.view.superview === self {
+            accessory.view.removeFromSuperview()
+        }
         arrow = nil
         if let headerTap { removeGestureRecognizer(headerTap) }
         headerTap = nil
-        for accessory in accessories where accessory.displayed != .whenEditing {
+        func show(_ accessory: UICellAccessory) -> ShownAccessory {
             let view = makeView(for: accessory)
-            addSubview(view)
-            if accessory.placement == .leading { leading.append(view) } else { trailing.append(view) }
+            if !accessory.isHidden { addSubview(view) }
+            return ShownAccessory(view: view, reservedWidth: accessory.reservedLayoutWidth)
         }
+        leading = UICellAccessory.ordered(accessories, isLeading: true).map(show)
+        trailing = UICellAccessory.ordered(accessories, isLeading: false).map(show)
         setNeedsLayout()
     }
 
@@ -198,8 +224,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
             label.text = text
             label.sizeToFit()
             return label
-        case .custom(let view):
-            if view.bounds.isEmpty { view.bounds.size = view.sizeThatFits(.zero) }
+        case .custom(let configuration):
+            let view = configuration.customView
+            if let tintColor = configuration.tintColor { view.tintColor = tintColor }
+            if view.bounds.isEmpty, !configuration.maintainsFixedSize { view.bounds.size = view.sizeThatFits(.zero) }
             return view
         }
     }

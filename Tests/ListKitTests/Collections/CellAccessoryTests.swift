@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import ViewKit
+
+@testable import ListKit
+
+@MainActor
+@Suite("Accessories of list cells")
+struct CellAccessoryTests {
+    private typealias Configuration = UICellAccessory.CustomViewConfiguration
+
+    private let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    private let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+
+    private func custom(_ index: Int, _ placement: UICellAccessory.Placement) -> UICellAccessory {
+        .customView(configuration: Configuration(customView: views[index], placement: placement))
+    }
+
+    private func lefts(_ accessories: [UICellAccessory]) -> [CGFloat] {
+        cell.accessories = accessories
+        cell.layoutIfNeeded()
+        return views.map(\.frame.minX)
+    }
+
+    @Test("Custom views are placed in order, unless their position says otherwise")
+    func positions() {
+        #expect(lefts([custom(0, .trailing()), custom(1, .trailing()), custom(2, .leading())]) == [276, 294, 16])
+        #expect(
+            lefts([custom(0, .trailing()), custom(1, .trailing(at: { _ in 0 })), custom(2, .trailing())])
+                == [276, 258, 294])
+        #expect(
+            lefts([custom(0, .leading(at: { $0.count })), custom(1, .leading()), custom(2, .leading(at: { _ in -1 }))])
+                == [52, 16, 34])
+        var counts: [Int] = []
+        let position: UICellAccessory.Placement.Position = { others in
+            counts.append(others.count)
+            return 0
+        }
+        let checkmark = UICellAccessory.checkmark()
+        _ = lefts([custom(0, .trailing(displayed: .always, at: position)), checkmark, custom(1, .leading())])
+        #expect(counts == [1] && views[0].frame.minX == 320 - 16 - 15 - 8 - 10)
+    }
+
+    @Test("A view for editing is not displayed")
+    func displayed() {
+        #expect(lefts([custom(0, .trailing()), custom(1, .trailing(displayed: .whenEditing))])[0] == 294)
+        #expect(views[0].superview === cell && views[1].superview == nil)
+    }
+
+    @Test("Reserved widths center an accessory, and hidden ones keep their space")
+    func widths() throws {
+        func contentWidth(_ accessory: UICellAccessory) -> CGFloat {
+            cell.accessories = [accessory]
+            cell.layoutIfNeeded()
+            return cell.contentView.frame.width
+        }
+        #expect(contentWidth(.checkmark()) == 320 - 16 - 15)
+        #expect(contentWidth(.checkmark(options: .init(reservedLayoutWidth: .standard))) == 320 - 16 - 28)
+        #expect(contentWidth(.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(50)))) == 320 - 16 - 50)
+        let mark = try #require(cell.subviews.first { $0 is AccessoryMark })
+        #expect(mark.center.x == 320 - 16 - 25)
+
+        #expect(contentWidth(.checkmark(options: .init(isHidden: true))) == 320 - 16 - 15)
+        #expect(!cell.subviews.contains { $0 is AccessoryMark })
+        let options = UICellAccessory.LabelOptions(isHidden: true, reservedLayoutWidth: .custom(30))
+        #expect(contentWidth(.label(text: "2", options: options)) == 320 - 16 - 30)
+    }
+
+    @Test("A custom view gets its tint color, and its fitting size unless its size is fixed")
+    func customView() {
+        let (label, other) = (UILabel(), UILabel())
+        for label in [label, other] { label.text = "text" }
+        cell.accessories = [
+            .customView(configuration: Configuration(customView: label, placement: .leading(), tintColor: .red)),
+            .customView(
+                configuration: Configuration(customView: other, placement: .leading(), maintainsFixedSize: true)),
+        ]
+        #expect(label.tintColor == .red && label.bounds.width > 0 && other.bounds.isEmpty)
+    }
+
+    @Test("A cell from a nib has the parts of other list cells")
+    func decoding() throws {
+        let decoded = try #require(UICollectionViewListCell(coder: InterfaceCoder()))
+        #expect(decoded.subviews.count == cell.subviews.count && decoded.contentView.superview === decoded)
+    }
+}
