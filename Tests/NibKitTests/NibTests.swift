@@ -42,6 +42,22 @@ struct NibTests {
         #expect(rows.tableView.visibleCells.count { initial.contains(ObjectIdentifier($0)) } >= cells.count - 1)
     }
 
+    @Test("Cells have their accessory", arguments: [("detailButton", 4), ("detailDisclosureButton", 2)])
+    func accessories(name: String, rawValue: Int) throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <tableViewCell contentMode="scaleToFill" accessoryType="\(name)" id="c"/>
+                </objects>
+            </document>
+            """
+        let views = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        let cell = try #require(views.first as? UITableViewCell)
+        #expect(cell.accessoryType.rawValue == rawValue)
+    }
+
     @Test("Toolbars have their items, pickers their data source and delegate")
     func toolbarAndPicker() throws {
         let xib = """

@@ -202,6 +202,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after the user deselects a row, which also happens when another row is selected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+    /// Called when the user presses the info button of a row.
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
     /// Returns how the row at `indexPath` can be edited. Only called for rows that the data source allows to be edited.
     /// Returns `.delete` by default.
     open func tableView(

@@ -10,12 +10,12 @@ final class AccessoryMark: UIView {
     /// The custom color; `nil`, the default, uses the mark's standard color.
     var color: UIColor? { didSet { tintColorDidChange() } }
 
-    /// Creates the mark for `type`. Returns `nil` for `.none`.
+    /// Creates the mark for `type`. Returns `nil` for `.none` and for types with a button.
     init?(_ type: UITableViewCell.AccessoryType) {
         let points: [CGPoint]
         let size: CGSize
         switch type {
-        case .none: return nil
+        case .none, .detailButton, .detailDisclosureButton: return nil
         case .disclosureIndicator:
             size = CGSize(width: 8, height: 14)
             points = [CGPoint(x: 1.5, y: 1.5), CGPoint(x: 6.5, y: 7), CGPoint(x: 1.5, y: 12.5)]

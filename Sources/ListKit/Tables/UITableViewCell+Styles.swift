@@ -19,6 +19,9 @@ extension UITableViewCell {
         case none
         /// A thin line.
         case singleLine
+        /// A thin line, like `singleLine`.
+        @available(*, deprecated, message: "Use .singleLine")
+        case singleLineEtched
     }
 
     /// The appearance of a row while it is selected or pressed.
@@ -33,14 +36,19 @@ extension UITableViewCell {
         case `default`
     }
 
-    /// The standard mark at the trailing edge of a cell.
+    /// The standard mark or button at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
         /// No mark.
         case none
         /// A disclosure indicator, which shows that selecting the row leads to details.
         case disclosureIndicator
+        /// An info button and a disclosure indicator. The button calls the delegate's
+        /// `tableView(_:accessoryButtonTappedForRowWith:)`.
+        case detailDisclosureButton
         /// A checkmark, which indicates that the row is chosen.
         case checkmark
+        /// An info button, which calls the delegate's `tableView(_:accessoryButtonTappedForRowWith:)`.
+        case detailButton
     }
 
     /// The appearance that a table applies to its cells.

@@ -337,9 +337,16 @@ open class UITableViewCell: UIView, ViewBehavior {
         shownAccessory?.removeFromSuperview()
         shownAccessory =
             editing.isOn
-            ? editingAccessoryView ?? AccessoryMark(editingAccessoryType)
-            : accessoryView ?? AccessoryMark(accessoryType)
+            ? editingAccessoryView ?? makeAccessory(editingAccessoryType)
+            : accessoryView ?? makeAccessory(accessoryType)
         if let shownAccessory { addSubview(shownAccessory) }
+    }
+
+    private func makeAccessory(_ type: AccessoryType) -> UIView? {
+        let press: @MainActor () -> Void = { [weak self] in
+            if let self { table?.accessoryButtonWasPressed(in: self) }
+        }
+        return DetailAccessory(type, press: press) ?? AccessoryMark(type)
     }
 
     private func updateBackground() {

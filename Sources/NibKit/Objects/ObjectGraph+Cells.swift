@@ -101,7 +101,7 @@ extension ObjectGraph {
 
     private static let accessories: [String: UITableViewCell.AccessoryType] = [
         "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
-        "detailDisclosureButton": .disclosureIndicator,
+        "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
     ]
 }
 

@@ -36,6 +36,12 @@ extension UITableView {
         return true
     }
 
+    /// Tells the delegate that the button of `cell`'s accessory was pressed.
+    func accessoryButtonWasPressed(in cell: UITableViewCell) {
+        guard list.showsApp, let path = indexPath(for: cell), !list.isAppended(path) else { return }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
     /// Handles a press of the edit control of `cell`: inserts a row, or opens or closes the row so that the user can
     /// confirm its deletion.
     func editControlWasPressed(in cell: UITableViewCell) {

@@ -98,6 +98,31 @@ struct TableEditingTests {
         #expect(cell.shownAccessory is AccessoryMark)
     }
 
+    @Test(
+        "The info button of a row calls the delegate and doesn't select the row",
+        arguments: [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton])
+    func infoButtons(type: UITableViewCell.AccessoryType) throws {
+        let cell = try #require(fixture.cell(2))
+        cell.accessoryType = type
+        fixture.stage.advance(by: 0.1)
+        let accessory = try #require(cell.shownAccessory as? DetailAccessory)
+        #expect(accessory.subviews.contains { $0 is AccessoryMark } == (type == .detailDisclosureButton))
+        #expect(accessory.frame.maxX == 304 && cell.contentView.frame.maxX < accessory.frame.minX)
+        let center = accessory.button.convert(CGPoint(x: 15, y: 15), to: nil)
+        fixture.stage.click(at: center)
+        #expect(fixture.log.contains("info 2") && !fixture.log.contains("select 2"))
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("Accessory types and separator styles have the raw values of iOS")
+    func rawValues() {
+        let types: [UITableViewCell.AccessoryType] = [
+            .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
+        ]
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4])
+        #expect(UITableViewCell.SeparatorStyle(rawValue: 2) != nil)
+    }
+
     @Test("Rows that size themselves become higher when their text has less space")
     func heights() throws {
         table.rowHeight = UITableView.automaticDimension
