@@ -18,17 +18,19 @@ open class UIAlertController: UIViewController, AlertBehavior {
         case alert
     }
 
-    /// The alert's style.
-    public private(set) var preferredStyle = Style.alert
+    /// The alert's style. `.actionSheet` if the alert was created without a style.
+    open var preferredStyle: Style { initialStyle }
     /// The text below the title. `nil` by default.
     open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The actions, in the order in which they were added.
-    public private(set) var actions: [UIAlertAction] = []
+    open var actions: [UIAlertAction] { addedActions }
     /// The text fields, in the order in which they were added; `nil` if there are no text fields.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     /// The action that is highlighted and chosen by Return. `nil`, the default, uses the alert's only action.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
+    private var initialStyle = Style.actionSheet
+    private var addedActions: [UIAlertAction] = []
     private var fields: [UITextField] = []
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -37,7 +39,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
         self.init(nibName: nil, bundle: nil)
         self.title = title
         self.message = message
-        self.preferredStyle = preferredStyle
+        initialStyle = preferredStyle
     }
 
     /// The title of the alert. `nil` by default.
@@ -48,7 +50,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return Diagnostics.report("UIAlertController: an alert can only have one cancel action; not added")
         }
-        actions.append(action)
+        addedActions.append(action)
         action.enabledDidChange = { [weak self, weak action] in
             if let action { self?.alertView?.enabledDidChange(of: action) }
         }

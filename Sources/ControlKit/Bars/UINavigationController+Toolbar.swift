@@ -1,8 +1,10 @@
 public import ViewKit
 
 extension UINavigationController {
-    /// The toolbar at the bottom, which shows the `toolbarItems` of the top controller. Created on first use.
-    public var toolbar: UIToolbar {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The toolbar at the bottom, which shows the `toolbarItems` of the top controller. Created on first use, so it is
+    /// never `nil`.
+    public var toolbar: UIToolbar! {
         if let toolbar = bottomBar as? UIToolbar { return toolbar }
         let toolbar = UIToolbar()
         bottomBar = toolbar

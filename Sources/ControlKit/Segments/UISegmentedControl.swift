@@ -39,12 +39,12 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     /// The cached titles with custom attributes, keyed by state and text.
     var styledTitles: [State: [String: NSAttributedString]] = [:]
     private(set) var selection = UISegmentedControl.noSegment
-    private var hovered: Int?
+    private(set) var hovered: Int?
     private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
     /// The segment that Space and Return activate in a momentary control.
-    private var cursor = 0
-    private let plate = UIView()
-    private let chosen = UIView()
+    private(set) var cursor = 0
+    let plate = UIView()
+    let chosen = UIView()
     private let ring = ControlRing()
 
     // MARK: Lifecycle
@@ -132,6 +132,125 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         var traits: UIAccessibilityTraits = index == selection ? [.button, .selected] : .button
         if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
         return traits
+    }
+
+    // MARK: Segments
+
+    // If an index is invalid, methods that change a segment log a warning, and methods that read a segment return `nil`,
+    // 0 or `false`. Insertions and removals are never animated.
+
+    /// The number of segments, including disabled ones.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Inserts a segment with a title at index `segment`, which is clamped to the number of segments. The selected
+    /// segment stays selected.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    /// Inserts a segment with an image at index `segment`, which is clamped to the number of segments.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    /// Inserts a segment for `action` at index `segment`, which is clamped to the number of segments. The segment
+    /// displays the action's title or image, and performs the action when the user selects it.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let title = action.image == nil || !action.title.isEmpty ? action.title : nil
+        insert(Segment(title: title, image: action.image, action: action), at: segment)
+    }
+
+    /// Removes a segment. If it was selected, the selection is cleared.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard isThere(segment) else { return }
+        if selectedSegmentIndex == segment { setSelection(Self.noSegment, animated: false) }
+        segments.remove(at: segment)
+        views.remove(at: segment).removeFromSuperview()
+        segmentsDidMove(from: segment, by: -1)
+        contentDidChange(ofSegmentsAt: [segment])
+    }
+
+    /// Removes all segments.
+    open func removeAllSegments() {
+        setSelection(Self.noSegment, animated: false)
+        for view in views { view.removeFromSuperview() }
+        segments = []
+        views = []
+        contentDidChange()
+    }
+
+    /// Sets the title of a segment and removes its image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        change(segment) { ($0.title, $0.image) = (title, nil) }
+    }
+
+    /// Returns the title of a segment.
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment].title : nil
+    }
+
+    /// Sets the image of a segment and removes its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        change(segment) { ($0.image, $0.title) = (image, nil) }
+    }
+
+    /// Returns the image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].image : nil
+    }
+
+    /// Sets the action of a segment, which then displays the action's title or image.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) {
+            $0.action = action
+            $0.image = action.image
+            $0.title = action.image == nil || !action.title.isEmpty ? action.title : nil
+        }
+    }
+
+    /// Returns the action of a segment.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    /// Returns the index of the segment whose action has `identifier`; `noSegment` if there is no such segment.
+    open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
+    }
+
+    /// Sets the width of a segment in points; 0, the default, sizes the segment automatically. Negative and nonfinite
+    /// widths are rejected with a warning.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard width.isFinite, width >= 0 else { return reject(width, as: "width") }
+        change(segment) { $0.width = width }
+    }
+
+    /// Returns the width that was set for a segment, in points; 0 if the segment is sized automatically.
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        segments.indices.contains(segment) ? segments[segment].width : 0
+    }
+
+    /// Enables or disables a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        change(segment) { $0.isEnabled = enabled }
+    }
+
+    /// Returns `true` if a segment is enabled.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    /// Sets the attributes of titles in `state`. Missing attributes are taken from the normal state and, if they are
+    /// missing there too, from the standard style.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        self.attributes[state] = attributes
+        styledTitles = [:]
+        contentDidChange()
+    }
+
+    /// Returns the attributes that were set for titles in `state`.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
     }
 
     // MARK: Internal
@@ -256,46 +375,4 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         guard let location = touches.first?.location(in: self) else { return nil }
         return views.indices.first { views[$0].frame.contains(location) && segments[$0].isEnabled }
     }
-
-    /// Updates the segments at `indices` and the background of the selected segment. Invalid indexes are ignored.
-    private func show(_ indices: [Int?]) {
-        let background = selectedSegmentTintColor ?? ControlColors.chosen
-        chosen.backgroundColor = background.raised(isHovered: hovered == selection, isPressed: pressed == selection)
-        chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
-        chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
-        for case let index? in indices where views.indices.contains(index) { showState(ofSegmentAt: index) }
-        setNeedsLayout()
-    }
-
-    private func placeChosen() {
-        chosen.isHidden = !views.indices.contains(selection)
-        guard !chosen.isHidden else { return }
-        chosen.frame = views[selection].frame.shrunk(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
-    }
-
-    private func showState(ofSegmentAt index: Int) {
-        let (segment, view) = (segments[index], views[index])
-        let isChosen = index == selection
-        var state: State = isChosen ? .selected : .normal
-        let isUsable = isEnabled && segment.isEnabled
-        if !isUsable { state.insert(.disabled) }
-        view.show(segment.title.map { title($0, in: state) }, segment.image)
-        view.picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
-        let isMarked = isMomentary && isFocusMarked && index == cursor
-        let tintOverlay: CGFloat =
-            !isUsable || isChosen
-            ? 0 : (pressed == index ? 0.14 : (hovered == index && pressed == nil ? 0.07 : (isMarked ? 0.1 : 0)))
-        view.background.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
-        view.line.isHidden = index == 0 || isChosen || index - 1 == selection
-    }
-}
-
-/// The metrics of a segmented control, in points.
-enum SegmentMetrics {
-    static let height: CGFloat = 32
-    static let radius: CGFloat = 8
-    /// The margin around the selected segment's background.
-    static let margin: CGFloat = 2
-    @MainActor static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
-    @MainActor static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 }

@@ -86,34 +86,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes
 }
 
-/// The semantic type of a text field, which iOS uses for autofill.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the type.
-    public let rawValue: String
-
-    /// Creates a type from its name.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    /// A person's name.
-    public static let name = UITextContentType(rawValue: "name")
-    /// The user name of an account.
-    public static let username = UITextContentType(rawValue: "username")
-    /// The password of an existing account.
-    public static let password = UITextContentType(rawValue: "password")
-    /// The password of a new account.
-    public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A one-time code.
-    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// An email address.
-    public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A phone number.
-    public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A URL.
-    public static let URL = UITextContentType(rawValue: "url")
-}
-
 /// Preferences for an on-screen keyboard. They are stored for the app to read but have no effect, because a desktop has
 /// a hardware keyboard.
 @preconcurrency @MainActor
@@ -126,4 +98,30 @@ public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// The autocorrection setting.
     var autocorrectionType: UITextAutocorrectionType { get set }
+}
+
+extension UITextInputTraits {
+    /// `.default`. Setting it has no effect.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+
+    /// `.default`. Setting it has no effect.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+
+    /// `.sentences`. Setting it has no effect.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+
+    /// `.default`. Setting it has no effect.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
 }

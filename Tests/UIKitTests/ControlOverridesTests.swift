@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+
+/// Tests that subclasses can override members of alerts and segmented controls, and that declarations of text input
+/// compile as on iOS.
+@MainActor
+@Suite("Overrides of controls")
+struct ControlOverridesTests {
+    private final class Segments: UISegmentedControl {
+        private(set) var calls: [String] = []
+        override var numberOfSegments: Int { super.numberOfSegments }
+        override func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+            calls.append("insert")
+            super.insertSegment(withTitle: title?.uppercased(), at: segment, animated: animated)
+        }
+        override func setTitle(_ title: String?, forSegmentAt segment: Int) {
+            calls.append("title")
+            super.setTitle(title, forSegmentAt: segment)
+        }
+        override func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+            calls.append("enabled")
+            super.setEnabled(enabled, forSegmentAt: segment)
+        }
+        override func removeAllSegments() {
+            calls.append("remove")
+            super.removeAllSegments()
+        }
+    }
+
+    @Test("Segments")
+    func segments() {
+        let control = Segments()
+        (control as UISegmentedControl).insertSegment(withTitle: "a", at: 0, animated: false)
+        #expect(control.titleForSegment(at: 0) == "A" && control.numberOfSegments == 1)
+        control.setTitle("b", forSegmentAt: 0)
+        control.setEnabled(false, forSegmentAt: 0)
+        control.removeAllSegments()
+        #expect(control.calls == ["insert", "title", "enabled", "remove"])
+    }
+
+    private final class Alert: UIAlertController {
+        override var preferredStyle: UIAlertController.Style { .alert }
+        override var actions: [UIAlertAction] { super.actions.reversed() }
+    }
+
+    @Test("The style and actions of an alert")
+    func alert() {
+        let alert = Alert()
+        alert.addTextField()
+        for title in ["a", "b"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+        #expect(alert.actions.map(\.title) == ["b", "a"] && alert.textFields?.count == 1)
+        #expect(UIAlertController().preferredStyle == .actionSheet)
+        #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).preferredStyle == .alert)
+    }
+
+    private final class PinView: UIView, UITextInputTraits {}
+
+    private final class NumberView: UIView, UITextInputTraits {
+        var keyboardType = UIKeyboardType.numberPad
+    }
+
+    @Test("The traits of text input have default values")
+    func traits() {
+        let view: any UITextInputTraits = PinView()
+        #expect(view.keyboardType == .default && view.autocapitalizationType == .sentences)
+        #expect(view.returnKeyType == .default && view.autocorrectionType == .default)
+        #expect((NumberView() as any UITextInputTraits).keyboardType == .numberPad)
+        #expect(UITextField().autocapitalizationType == .sentences && UISearchBar().autocapitalizationType == .none)
+    }
+
+    @Test("Content types have the names of iOS")
+    func contentTypes() {
+        let types: [UITextContentType] = [
+            .givenName, .familyName, .jobTitle, .streetAddressLine1, .addressCity, .postalCode, .creditCardNumber,
+            .birthdate, .telephoneNumber, .oneTimeCode,
+        ]
+        #expect(
+            types.map(\.rawValue) == [
+                "given-name", "family-name", "organization-title", "address-line1", "address-level2", "postal-code",
+                "cc-number", "bday", "tel", "one-time-code",
+            ])
+    }
+
+    @Test("The toolbar of a navigation controller can be used with and without unwrapping")
+    func toolbar() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let toolbar: UIToolbar? = navigation.toolbar
+        navigation.toolbar.barTintColor = .red
+        navigation.toolbar?.isTranslucent = true
+        #expect(toolbar?.barTintColor == .red && toolbar === navigation.toolbar)
+    }
+}
