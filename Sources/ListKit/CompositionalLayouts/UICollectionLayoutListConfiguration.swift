@@ -2,7 +2,7 @@ public import Foundation
 
 /// The appearance of a list's separators.
 @preconcurrency @MainActor
-public struct UIListSeparatorConfiguration {
+public struct UIListSeparatorConfiguration: Hashable {
     /// The color of the separators. `UIColor.separator` by default.
     public var color = UIColor.separator
     /// The insets of the separator below a row, in points. 16 at the leading edge by default.

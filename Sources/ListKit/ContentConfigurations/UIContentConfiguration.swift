@@ -37,7 +37,7 @@ public protocol UIConfigurationState {
 
 /// The state of a cell.
 @preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The cell's traits.
     public var traitCollection: UITraitCollection
     /// `true` if the item is selected. `false` by default.

@@ -3,10 +3,10 @@ public import TextKit
 
 /// The content of a list's row, header or footer: an image, text and secondary text.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The appearance of the text or of the secondary text.
     @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// The alignment of the text.
         public enum TextAlignment: Sendable {
             /// Aligned to the leading edge.
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The appearance of the image.
     @preconcurrency @MainActor
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         /// The color of template images; `nil`, the default, uses the cell's tint color.
         public var tintColor: UIColor?
         /// The corner radius, in points. 0 by default.
@@ -64,7 +64,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The text. If `attributedText` is set, this is its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
     /// The text with attributes, which override `textProperties`. `nil` by default.
-    public var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
+    public nonisolated(unsafe) var attributedText: NSAttributedString? {
+        didSet { if let attributedText { text = attributedText.string } }
+    }
     /// The appearance of the text.
     public var textProperties: TextProperties
     /// The secondary text. `nil` by default.
@@ -72,7 +74,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         didSet { if secondaryText != secondaryAttributedText?.string { secondaryAttributedText = nil } }
     }
     /// The secondary text with attributes, which override `secondaryTextProperties`. `nil` by default.
-    public var secondaryAttributedText: NSAttributedString? {
+    public nonisolated(unsafe) var secondaryAttributedText: NSAttributedString? {
         didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
     }
     /// The appearance of the secondary text.
@@ -92,6 +94,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// Creates a `UIListContentView` that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    /// Combines the texts and their appearance. Attributed strings are left out because equal ones can have different
+    /// hashes.
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(image)
+        hasher.combine(text)
+        hasher.combine(textProperties)
+        hasher.combine(secondaryText)
+        hasher.combine(secondaryTextProperties)
+    }
 
     /// Returns the configuration unchanged, because the content of a row looks the same in every state.
     public func updated(for state: any UIConfigurationState) -> Self { self }

@@ -1,34 +1,31 @@
 import Foundation
 
-/// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent the
-/// change, and can provide the descendants of an item.
-@preconcurrency @MainActor
-public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
-    /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.
-    @preconcurrency public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// A closure that is called before an item is expanded.
-    @preconcurrency public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// A closure that returns `true` if an item can be collapsed; `nil`, the default, allows all items.
-    @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// A closure that is called before an item is collapsed.
-    @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// A closure that returns the descendants of an item before the item is expanded, so they can be loaded on demand.
-    /// Its arguments are the item and a snapshot of its current descendants.
-    @preconcurrency
-    public var snapshotForExpandingParent:
-        (
-            @MainActor (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
-                -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-        )?
-
-    /// Creates handlers without closures, which allow all items to be expanded and collapsed.
-    public init() {}
-}
-
 /// Section snapshots: sections whose items form a hierarchy.
 extension UICollectionViewDiffableDataSource {
-    /// Closures that are called when the user expands or collapses items of this data source.
-    public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
+    /// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent the
+    /// change, and can provide the descendants of an item.
+    @preconcurrency @MainActor
+    public struct SectionSnapshotHandlers<Item> {
+        /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.
+        @preconcurrency public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+        /// A closure that is called before an item is expanded.
+        @preconcurrency public var willExpandItem: (@MainActor (Item) -> Void)?
+        /// A closure that returns `true` if an item can be collapsed; `nil`, the default, allows all items.
+        @preconcurrency public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+        /// A closure that is called before an item is collapsed.
+        @preconcurrency public var willCollapseItem: (@MainActor (Item) -> Void)?
+        /// A closure that returns the descendants of an item before the item is expanded, so they can be loaded on demand.
+        /// Its arguments are the item and a snapshot of its current descendants.
+        @preconcurrency
+        public var snapshotForExpandingParent:
+            (
+                @MainActor (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
+                    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+            )?
+
+        /// Creates handlers without closures, which allow all items to be expanded and collapsed.
+        public init() {}
+    }
 
     /// Returns a copy of the snapshot of `section`, which can be modified and applied. The copy has no hierarchy if no
     /// section snapshot was applied to `section`, or if a later snapshot of all sections changed the section's visible

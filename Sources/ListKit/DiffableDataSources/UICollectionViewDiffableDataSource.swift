@@ -22,7 +22,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// The closures that are called when the user expands or collapses items. By default, all items can be expanded and
     /// collapsed.
-    open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// The applied section snapshots, keyed by section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]

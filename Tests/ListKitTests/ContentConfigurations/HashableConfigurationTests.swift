@@ -1,0 +1,48 @@
+import Foundation
+import ListKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Configurations in sets")
+struct HashableConfigurationTests {
+    @Test("Content configurations are compared by value")
+    func content() {
+        var configuration = UIListContentConfiguration.cell()
+        #expect(configuration == .subtitleCell() && configuration != .valueCell())
+        configuration.text = "text"
+        configuration.textProperties.color = .red
+        configuration.imageProperties.cornerRadius = 4
+        let copy = configuration
+        #expect(Set([configuration, copy, .cell()]).count == 2)
+        configuration.attributedText = NSAttributedString(string: "text", attributes: [.kern: 2])
+        #expect(configuration != copy && configuration.text == "text")
+        #expect(copy.textProperties != UIListContentConfiguration.cell().textProperties)
+        #expect(Set([copy.imageProperties, UIListContentConfiguration.cell().imageProperties]).count == 2)
+    }
+
+    @Test("The state of a cell and the style of separators are compared by value")
+    func states() {
+        let state = UICellConfigurationState(traitCollection: UIView().traitCollection)
+        var selected = state
+        #expect(Set([state, selected]).count == 1)
+        selected.isSelected = true
+        #expect(state != selected)
+
+        let separators = UIListSeparatorConfiguration(listAppearance: .plain)
+        var red = separators
+        red.color = .red
+        #expect(Set([separators, red, separators]).count == 2)
+    }
+
+    @Test("Handlers of section snapshots are nested in the data source, as on iOS")
+    func handlers() {
+        typealias Source = UICollectionViewDiffableDataSource<Int, String>
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let source = Source(collectionView: view) { _, _, _ in nil }
+        var handlers = Source.SectionSnapshotHandlers<String>()
+        handlers.shouldExpandItem = { $0 == "a" }
+        source.sectionSnapshotHandlers = handlers
+        #expect(source.sectionSnapshotHandlers.shouldExpandItem?("a") == true)
+    }
+}
