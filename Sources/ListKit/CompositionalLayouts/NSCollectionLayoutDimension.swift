@@ -3,7 +3,7 @@ public import Foundation
 /// A width or height in a compositional layout: a number of points, a fraction of the container, or an estimate that
 /// applies until the view is measured.
 @preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject {
+open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     /// The unit of `dimension`.
     enum Kind: Equatable {
         case fractionalWidth, fractionalHeight, absolute, estimated
@@ -17,6 +17,9 @@ open class NSCollectionLayoutDimension: NSObject {
         self.kind = kind
         self.dimension = dimension
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates a dimension that is a fraction of the width of the containing group or section. For example, 0.5 is half
     /// the width.
@@ -62,7 +65,7 @@ open class NSCollectionLayoutDimension: NSObject {
 
 /// The width and height of an element in a compositional layout.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject {
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     /// The width: absolute, estimated, or relative to the container.
     public let widthDimension: NSCollectionLayoutDimension
     /// The height: absolute, estimated, or relative to the container.
@@ -74,6 +77,9 @@ open class NSCollectionLayoutSize: NSObject {
         widthDimension = width
         heightDimension = height
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns the size in points for a container of `size`. Estimates are returned unchanged.
     func size(in size: CGSize) -> CGSize {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An item of a compositional layout. A group is an item, too.
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// The size, including the insets.
     public let layoutSize: NSCollectionLayoutSize
     /// The supplementary views attached to the item, such as badges.
@@ -22,6 +22,18 @@ open class NSCollectionLayoutItem: NSObject {
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
+    }
+
+    /// Returns an item with the same values, which can be changed independently.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        copyWithSpacing(NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems))
+    }
+
+    /// Sets the insets and spacing of `copy` and returns it.
+    func copyWithSpacing<Item: NSCollectionLayoutItem>(_ copy: Item) -> Item {
+        copy.contentInsets = contentInsets
+        copy.edgeSpacing = edgeSpacing
+        return copy
     }
 }
 
@@ -49,6 +61,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         self.axis = axis
         self.content = content
         super.init(layoutSize: size, supplementaryItems: [])
+    }
+
+    /// Returns a group with the same items and the same values, which can be changed independently.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = copyWithSpacing(NSCollectionLayoutGroup(layoutSize, axis: axis, content))
+        copy.interItemSpacing = interItemSpacing
+        return copy
     }
 
     // MARK: Rows
@@ -125,7 +144,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// The position of an item in a custom group.
 @preconcurrency @MainActor
-open class NSCollectionLayoutGroupCustomItem: NSObject {
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     /// The frame in a left-to-right layout, in points, relative to the top left corner of the group inside its insets.
     public let frame: CGRect
     /// The stacking order. Items with a higher index are in front.
@@ -141,4 +160,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
         self.frame = frame
         self.zIndex = zIndex
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }

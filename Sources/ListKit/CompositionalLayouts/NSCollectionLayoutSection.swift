@@ -24,7 +24,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// A section of a compositional layout: a group, which is repeated, and supplementary views.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup
     /// The list configuration if the section is a list; `nil` otherwise.
     var list: UICollectionLayoutListConfiguration?
@@ -49,5 +49,19 @@ open class NSCollectionLayoutSection: NSObject {
     /// Creates a section that repeats `group`.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
+    }
+
+    /// Returns a section with the same group and the same values, which can be changed independently.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSection(group: group)
+        copy.list = list
+        copy.contentInsets = contentInsets
+        copy.interGroupSpacing = interGroupSpacing
+        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        copy.decorationItems = decorationItems
+        return copy
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The spacing between or around elements of a compositional layout.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject {
+open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     /// The spacing in points. If the spacing is flexible, this is the minimum.
     public let spacing: CGFloat
     /// `true` if the spacing also receives a share of the remaining space.
@@ -12,6 +12,9 @@ open class NSCollectionLayoutSpacing: NSObject {
         self.spacing = spacing
         self.isFlexible = isFlexible
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates a spacing of `fixedSpacing` points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
@@ -31,7 +34,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 
 /// The spacing around an item or group, which keeps its neighbors at a distance.
 @preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject {
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     /// The spacing at the leading edge; `nil` means none.
     public let leading: NSCollectionLayoutSpacing?
     /// The spacing at the top; `nil` means none.
@@ -51,4 +54,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
         self.trailing = trailing
         self.bottom = bottom
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The edge or corner to which a view is attached, with an offset.
 @preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject {
+open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     /// The edges. Two edges specify a corner; no edges specify the center.
     public let edges: NSDirectionalRectEdge
     /// The offset, in points or in fractions of the view's width and height.
@@ -17,6 +17,9 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.offset = offset
         isAbsoluteOffset = isAbsolute
     }
+
+    /// Returns the same object, because it can't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates an anchor at `edges`.
     public convenience init(edges: NSDirectionalRectEdge) {
@@ -86,6 +89,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
+    /// Returns a supplementary view with the same values, which can be changed independently.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
+        copy.zIndex = zIndex
+        return copyWithSpacing(copy)
+    }
+
     /// Returns the frame of the view for an item with `frame`.
     func frame(at frame: CGRect) -> CGRect {
         let size = layoutSize.size(in: frame.size)
@@ -127,6 +137,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
         zIndex = 0
     }
+
+    /// Returns a header or footer with the same values, which can be changed independently.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+        copy.zIndex = zIndex
+        copy.extendsBoundary = extendsBoundary
+        copy.pinToVisibleBounds = pinToVisibleBounds
+        return copyWithSpacing(copy)
+    }
 }
 
 /// A view that decorates a section without showing data. The layout creates it from the class that is registered for
@@ -143,6 +163,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         super.init(layoutSize: size, supplementaryItems: [])
+    }
+
+    /// Returns a decoration view with the same values, which can be changed independently.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutDecorationItem(elementKind: elementKind)
+        copy.zIndex = zIndex
+        return copyWithSpacing(copy)
     }
 
     /// Creates a decoration view behind a whole section, including its headers, footers and insets.

@@ -8,7 +8,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// The configuration that applies to a compositional layout as a whole.
 @preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     /// The scroll direction. `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections, in points. 0 by default.
@@ -20,6 +20,15 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// Creates the default configuration.
     public override init() {
         super.init()
+    }
+
+    /// Returns a configuration with the same values, which can be changed independently.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        copy.scrollDirection = scrollDirection
+        copy.interSectionSpacing = interSectionSpacing
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        return copy
     }
 }
 
