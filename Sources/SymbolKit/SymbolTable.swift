@@ -269,6 +269,10 @@ enum SymbolTable {
         questionmark
           line M 8 8.6 C 8 3.4 16 3.4 16 8.4 C 16 11.6 12 11.6 12 14.8
           inside O 12 19.4 1.7
+        sidebar.left
+          line R 2.5 4.5 19 15 3 M 9.2 4.5 L 9.2 19.5 M 5 8 L 6.7 8 M 5 11 L 6.7 11
+        sidebar.right
+          line R 2.5 4.5 19 15 3 M 14.8 4.5 L 14.8 19.5 M 17.3 8 L 19 8 M 17.3 11 L 19 11
         slider.horizontal.3
           line M 3 6 L 21 6 M 3 12 L 21 12 M 3 18 L 21 18
           inside O 9 6 2.3 O 15.5 12 2.3 O 7.5 18 2.3

@@ -22,6 +22,7 @@ final class Cursors {
             case .arrow: SDL_SYSTEM_CURSOR_ARROW
             case .hand: SDL_SYSTEM_CURSOR_HAND
             case .text: SDL_SYSTEM_CURSOR_IBEAM
+            case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
             }
         guard
             let handle = reporting(

@@ -2,7 +2,7 @@ import LayerKit
 
 extension UIViewController {
     /// The appearance state of a controller's view.
-    enum Appearance {
+    package enum Appearance {
         case disappeared, appearing, appeared, disappearing
     }
 

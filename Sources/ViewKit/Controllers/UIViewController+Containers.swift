@@ -1,5 +1,12 @@
 import Foundation
 
+/// A container outside ViewKit that shows controllers on behalf of its children, such as a split view controller.
+@MainActor
+package protocol OuterContainer: UIViewController {
+    /// Called when `child` has been removed or has moved to another parent.
+    func didLoseChild(_ child: UIViewController)
+}
+
 /// The view source, the window's size and the bar items of controllers.
 extension UIViewController {
     /// Loads the view from the storyboard or nib. Returns `false` if there is neither, or if neither describes a view.
@@ -17,6 +24,11 @@ extension UIViewController {
             next = controller.parent
         }
         return .zero
+    }
+
+    /// The innermost `OuterContainer` that contains the controller, if any.
+    var outerContainer: UIViewController? {
+        sequence(first: self, next: \.parent).dropFirst().first { $0 is any OuterContainer }
     }
 
     /// The controller's tab bar item, created on first use.

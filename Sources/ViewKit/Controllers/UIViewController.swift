@@ -77,8 +77,8 @@ open class UIViewController: UIResponder {
     /// The presentation controller, created on first use and released after the dismissal.
     var ownPresentationController: UIPresentationController?
     /// `true` while a container or a presentation sends the controller's appearance callbacks.
-    var isInTransition = false
-    var appearance = Appearance.disappeared
+    package var isInTransition = false
+    package internal(set) var appearance = Appearance.disappeared
     /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
     /// The responder inside the view that was first responder when the view began to disappear.
@@ -131,7 +131,7 @@ open class UIViewController: UIResponder {
 
     /// Called when `child` has been removed or has moved to another parent. Containers override this method to drop the
     /// child, so that deferred work doesn't act on a controller that has moved elsewhere.
-    func childDidLeave(_ child: UIViewController) {}
+    func childDidLeave(_ child: UIViewController) { (self as? any OuterContainer)?.didLoseChild(child) }
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
@@ -425,10 +425,17 @@ open class UIViewController: UIResponder {
         performDismissal(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` by pushing it onto the nearest navigation controller or, if this controller isn't in a navigation
-    /// controller, by presenting it.
+    /// Shows `vc` by pushing it onto the nearest navigation controller. Without one, the nearest split view controller
+    /// shows it; without that, it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
+        if let outerContainer { return outerContainer.show(vc, sender: sender) }
+        present(vc, animated: true)
+    }
+
+    /// Shows `vc` in the secondary column of the nearest split view controller or, without one, presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let outerContainer { return outerContainer.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)
     }
 }

@@ -65,7 +65,8 @@ final class NavigationBarContent: UIView {
             button.show(item)
             return button
         }
-        items.left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+        bar.leadingItem?.didChange = { [weak self] in self?.reload() }
+        items.left = ((bar.leadingItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }
         items.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
         views = (items.left.map(view), items.right.map(view))
         buttons = used

@@ -42,6 +42,8 @@ open class UINavigationBar: UIView {
     /// The palette of the shown item.
     var palette: (any NavigationPalette)?
     let line = UIView()
+    /// A button before the leading items of all screens, such as the button that shows a sidebar.
+    package var leadingItem: UIBarButtonItem? { didSet { if leadingItem !== oldValue { content?.reload() } } }
 
     /// The direction in which the content slides.
     enum SlideDirection {

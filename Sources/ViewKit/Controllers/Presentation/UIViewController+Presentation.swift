@@ -50,13 +50,13 @@ extension UIViewController {
     }
 
     /// Starts an appearance transition of the controller and of the children to which it forwards appearance callbacks.
-    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    package func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
         for child in childrenWithAppearance { child.beginAppearance(isAppearing, animated: animated) }
     }
 
     /// Ends the transition that `beginAppearance` started.
-    func endAppearance() {
+    package func endAppearance() {
         endAppearanceTransition()
         for child in childrenWithAppearance { child.endAppearance() }
     }

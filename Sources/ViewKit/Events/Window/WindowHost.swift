@@ -24,5 +24,5 @@ package protocol WindowHost: AnyObject {
 
 /// The pointer's shapes.
 package enum PointerShape: Sendable {
-    case arrow, hand, text
+    case arrow, hand, text, horizontalResize
 }

@@ -17,7 +17,7 @@ extension UIUserInterfaceSizeClass {
         static let regularHeight: CGFloat = 480
     }
 
-    init(ofWidth width: CGFloat) {
+    package init(ofWidth width: CGFloat) {
         self = width < Metrics.regularWidth ? .compact : .regular
     }
 
