@@ -1,0 +1,49 @@
+import Foundation
+import ViewKit
+
+/// The keyboard focus when columns are shown and hidden.
+extension UISplitViewController {
+    /// `true` if a view in the split view has focus.
+    var containsFocus: Bool {
+        guard let view = viewIfLoaded, let focused = view.window?.focusedView else { return false }
+        return focused.isDescendant(of: view)
+    }
+
+    /// The column with the focused view, if any.
+    var focusedColumn: Column? {
+        guard let focused = viewIfLoaded?.window?.focusedView else { return nil }
+        return shown.first { $0.value.viewIfLoaded.map { focused.isDescendant(of: $0) } == true }?.key
+    }
+
+    /// Moves the focus out of columns that are dimmed or hidden now. `former` had the focus before.
+    func moveFocus(from former: Column?, wasDimmed: Bool) {
+        guard let window = viewIfLoaded?.window else { return }
+        if layout.isDimmed {
+            if former == .secondary {
+                coveredFocus = window.focusedView
+                if let view = layout.visibleSides.first.flatMap(shownView) { window.moveFocus(into: view) }
+            }
+            // Without a focused view, keys would not reach this controller if it is inside of others.
+            if window.firstResponder == nil { becomeFirstResponder() }
+            return
+        }
+        let isHidden = former.map { $0 != .secondary && !layout.visibleSides.contains($0) } == true
+        guard isHidden || isFirstResponder else { return coveredFocus = nil }
+        if isFirstResponder { resignFirstResponder() }
+        let covered = coveredFocus
+        coveredFocus = nil
+        if let covered, covered.window === window, covered.takeFocus() { return }
+        if isHidden, let view = shownView(of: .secondary) { window.moveFocus(into: view) }
+    }
+
+    /// Moves the focus into the main column after the layout if the focused view is no longer visible and its
+    /// controller didn't restore it.
+    func restoreFocus() {
+        guard let window = viewIfLoaded?.window else { return }
+        window.schedule(after: 0) { [weak self, weak window] in
+            guard let self, let window, window.firstResponder == nil else { return }
+            let column = isCollapsed ? collapsedColumns.first : .secondary
+            if let view = column.flatMap(shownView) { window.moveFocus(into: view) }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+public import Foundation
+import Reporting
+public import ViewKit
+
+/// A container that shows two or three controllers in columns, such as a sidebar, a list and a detail.
+///
+/// The columns are side by side if the split view is wide, otherwise the outer columns are over the secondary column,
+/// or displace it, while they are shown. In a compact width, below 600 points, the split view is collapsed: all columns
+/// are one navigation stack, which is separated again when the split view grows.
+///
+/// The user can drag the divider between two columns, or move it with the arrow keys when it has keyboard focus. A
+/// click on the dimmed column, or Escape, closes the columns over it. A controller that isn't a navigation controller
+/// is wrapped in one, except in the compact column and in the classic style.
+///
+/// While the split view is collapsed, the controllers of all columns are in the navigation controller of the first
+/// column, because navigation controllers can't be nested.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    /// The number of columns.
+    public package(set) var style: Style
+    /// The delegate. `nil` by default.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    /// `true` if a drag from the edge of the window shows the next column, and if the navigation bars have a button
+    /// that shows and hides columns. `true` by default.
+    open var presentsWithGesture = true { didSet { updateButtons() } }
+    /// The visibility of the button in the navigation bars that shows and hides columns. The classic style has no such
+    /// button; add `displayModeButtonItem` to a navigation item instead. `.automatic` by default.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
+    /// The preferred display mode. Setting it replaces the user's choice. A mode that `splitBehavior` doesn't have
+    /// counts as the mode with the same number of columns. `.automatic` by default.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            choice = nil
+            arrange(animated: false)
+        }
+    }
+    /// The preferred behavior of the columns. `.automatic`, the default, chooses by the width, or as
+    /// `preferredDisplayMode` implies.
+    open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrange(animated: false) } }
+    /// The edge at which the primary column is. `.leading` by default.
+    open var primaryEdge = PrimaryEdge.leading { didSet { setNeedsColumnLayout() } }
+    /// `true` if the split view is collapsed. Updated by layout.
+    open internal(set) var isCollapsed = false
+
+    /// The width preferences of the primary and the supplementary column.
+    var widths = (
+        primary: SplitWidth(SplitMetrics.primary), supplementary: SplitWidth(SplitMetrics.supplementary)
+    ) { didSet { setNeedsColumnLayout() } }
+    /// The controllers as they were set.
+    var controllers: [Column: UIViewController] = [:]
+    /// The child controllers that show the columns: `controllers`, or the navigation controllers around them.
+    var containers: [Column: UIViewController] = [:]
+    /// The columns whose container was created by the split view.
+    var wrappedColumns: Set<Column> = []
+    /// The controllers whose views are in the split view, including those that are being hidden.
+    var shown: [Column: UIViewController] = [:]
+    /// The columns that are being shown, with `true` if they receive appearance callbacks.
+    var arriving: [Column: Bool] = [:]
+    /// The columns that are being hidden, with `true` if they receive appearance callbacks.
+    var leaving: [Column: Bool] = [:]
+    /// The number of the latest animation. Only the end of this animation counts.
+    var animation = 0
+    /// The number of columns besides the secondary column that the user has chosen; `nil` for the default.
+    var choice: Int?
+    var layout = SplitLayout()
+    /// `true` after the display mode was first determined.
+    var isArranged = false
+    /// `true` while the split view moves its own children.
+    var isMoving = false
+    /// The first controllers of the columns that are in the stack of another column while the split view is collapsed.
+    var roots: [Column: UIViewController] = [:]
+    /// The topmost column in the combined stack.
+    var topColumn = Column.secondary
+    /// The view that had focus when columns were shown over it.
+    weak var coveredFocus: UIView?
+    private(set) lazy var buttonItem = makeButtonItem()
+    /// The buttons in the navigation bars of the columns.
+    var barButtons: [Column: UIBarButtonItem] = [:]
+    private(set) lazy var edgePan = makeEdgePan()
+
+    // MARK: Lifecycle
+
+    /// Creates a split view controller with two or three columns. With `.unspecified`, it has the classic style.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a split view controller in the classic style. No nib is loaded.
+    public override init(nibName: String?, bundle: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    /// Creates the view with the columns.
+    open override func loadView() {
+        let splitView = SplitView(self, frame: CGRect(origin: .zero, size: windowSize))
+        splitView.addGestureRecognizer(edgePan)
+        view = splitView
+    }
+
+    // MARK: The columns
+
+    /// The controllers of the columns in order, without the compact column. Empty by default. In the column styles,
+    /// these are navigation controllers.
+    open var viewControllers: [UIViewController] {
+        get { columns.compactMap { containers[$0] } }
+        set { replaceAll(newValue) }
+    }
+
+    /// Sets the controller of `column`; `nil` removes it. A controller that isn't a navigation controller is wrapped in
+    /// one, except in the compact column. Rejected with a warning for columns that the style doesn't have.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        let isKnown = style != .unspecified && (column != .supplementary || style == .tripleColumn)
+        guard isKnown else {
+            return Diagnostics.report("UISplitViewController: the style has no \(column) column; controller not set")
+        }
+        guard controllers[column] !== vc else { return }
+        replace([(column, vc)])
+    }
+
+    /// Returns the controller that was set for `column`, if any.
+    open func viewController(for column: Column) -> UIViewController? { controllers[column] }
+
+    /// Shows `column`, animated. If the split view is collapsed, the column is moved to the top of the stack.
+    open func show(_ column: Column) {
+        if isCollapsed { return showCollapsed(column) }
+        switch column {
+        case .primary: choose(sides.count)
+        case .supplementary: choose(max(layout.count, 1))
+        case .secondary: if layout.isDimmed { dismissColumns() }
+        case .compact: break
+        }
+    }
+
+    /// Hides `column`, animated. The secondary column is always visible unless the split view is collapsed.
+    open func hide(_ column: Column) {
+        if isCollapsed { return hideCollapsed(column) }
+        guard let index = sides.firstIndex(of: column) else { return }
+        choose(min(layout.count, sides.count - index - 1))
+    }
+
+    /// Shows `vc` in the primary column: a navigation controller pushes it, any other controller is replaced. If the
+    /// split view is collapsed and has no navigation controller, `vc` is presented.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if let navigation = shownNavigation ?? containers[.primary] as? UINavigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else if isCollapsed {
+            present(vc, animated: true)
+        } else {
+            replace([(.primary, vc)])
+        }
+    }
+
+    /// Shows `vc` in the secondary column. If the split view is collapsed, the navigation controller pushes it or,
+    /// without one, `vc` is presented.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        guard isCollapsed else {
+            replace([(.secondary, vc)])
+            if layout.isDimmed { dismissColumns() }
+            return
+        }
+        guard shownNavigation != nil else { return present(vc, animated: true) }
+        replace([(.secondary, vc)])
+        showCollapsed(.secondary)
+    }
+
+    // MARK: The arrangement
+
+    /// The current display mode. Never `.automatic`.
+    open var displayMode: DisplayMode {
+        let layout = currentLayout
+        return DisplayMode(sideCount: layout.count, layout.behavior)
+    }
+
+    /// The current behavior of the columns. Never `.automatic`.
+    open var splitBehavior: SplitBehavior { currentLayout.behavior }
+
+    /// A button that shows and hides columns, for navigation items in the classic style. Hidden while the split view is
+    /// collapsed.
+    open var displayModeButtonItem: UIBarButtonItem { buttonItem }
+
+    /// Closes the columns that are over the secondary column or displace it.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let press = presses.first, !press.isRepeat, let key = press.key, key.keyCode == .keyboardEscape, key.isPlain,
+            accessibilityPerformEscape()
+        {
+            return
+        }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// Closes the columns that are over the secondary column or displace it. Returns `true` if there were any.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard !isCollapsed, layout.isDimmed else { return super.accessibilityPerformEscape() }
+        dismissColumns()
+        return true
+    }
+
+    /// `true` while columns are over the secondary column, so that Escape can close them.
+    open override var canBecomeFirstResponder: Bool { !isCollapsed && layout.isDimmed }
+}
+
+extension UISplitViewController: OuterContainer {
+    package func didLoseChild(_ child: UIViewController) {
+        guard !isMoving, let column = containers.first(where: { $0.value === child })?.key else { return }
+        containers[column] = nil
+        controllers[column] = nil
+        wrappedColumns.remove(column)
+        forgetView(of: column)
+        arrange(animated: false)
+    }
+}
+
+extension UIViewController {
+    /// The nearest split view controller that contains this controller, or `nil`.
+    public var splitViewController: UISplitViewController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+}
