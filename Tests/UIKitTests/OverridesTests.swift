@@ -249,6 +249,9 @@ struct OverridesTests {
             Log.lines.append("navigationController")
             return super.navigationController
         }
+        override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+            Log.lines.append("showDetail")
+        }
         override var childForStatusBarStyle: UIViewController? { children.last }
         override var prefersHomeIndicatorAutoHidden: Bool { true }
         override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
@@ -264,6 +267,44 @@ struct OverridesTests {
         }
         #expect(lines == ["addChild", "navigationController", "removeFromParent"])
         #expect(parent.childForStatusBarStyle == nil && parent.preferredScreenEdgesDeferringSystemGestures == .bottom)
+    }
+
+    private final class SplitController: UISplitViewController, UISplitViewControllerDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            delegate = self
+            preferredDisplayMode = .oneBesideSecondary
+            preferredPrimaryColumnWidthFraction = 0.4
+            maximumPrimaryColumnWidth = 500
+        }
+        override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+            Log.lines.append("showDetail")
+            super.showDetailViewController(vc, sender: sender)
+        }
+        override func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
+            Log.lines.append("set \(column)")
+            super.setViewController(vc, for: column)
+        }
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column { .primary }
+        func splitViewController(
+            _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool { true }
+    }
+
+    @Test("Columns of a split view controller, and the method that its screens call")
+    func splitController() {
+        let (split, list, detail) = (SplitController(style: .doubleColumn), UIViewController(), UIViewController())
+        let lines = Log.during {
+            split.setViewController(list, for: .primary)
+            split.loadViewIfNeeded()
+            list.showDetailViewController(detail, sender: nil)
+        }
+        #expect(lines == ["set primary", "showDetail"] && split.viewController(for: .secondary) === detail)
+        #expect(list.splitViewController === split && split.primaryColumnWidth <= 500)
     }
 
     private final class Layer: CALayer {

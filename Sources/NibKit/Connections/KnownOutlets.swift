@@ -40,6 +40,7 @@ enum KnownOutlets {
         case ("delegate", let bar as UISearchBar): return set { bar.delegate = $0 }
         case ("delegate", let recognizer as UIGestureRecognizer): return set { recognizer.delegate = $0 }
         case ("delegate", let tabs as UITabBarController): return set { tabs.delegate = $0 }
+        case ("delegate", let split as UISplitViewController): return set { split.delegate = $0 }
         case ("delegate", let navigation as UINavigationController): return set { navigation.delegate = $0 }
         case ("searchDisplayController", is UIViewController): return .connected
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected

@@ -37,9 +37,10 @@ extension SceneSource {
             }
             if segue["modalTransitionStyle"] == "crossDissolve" { destination.modalTransitionStyle = .crossDissolve }
             source.present(destination, animated: isAnimated)
+        case "showDetail": source.showDetailViewController(destination, sender: source)
         case _ where destination is UINavigationController: source.present(destination, animated: isAnimated)
         case "push": source.navigationController?.pushViewController(destination, animated: isAnimated)
-        default: source.show(destination, sender: source)  // show, showDetail, custom
+        default: source.show(destination, sender: source)  // show, custom
         }
     }
 

@@ -52,7 +52,7 @@ final class SceneSource: ControllerSource {
         "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self,
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-        "pageViewController": UIViewController.self, "splitViewController": UIViewController.self,
+        "pageViewController": UIViewController.self, "splitViewController": UISplitViewController.self,
         "hostingController": UIViewController.self, "glkViewController": UIViewController.self,
         "avPlayerViewController": UIViewController.self,
     ]
@@ -118,23 +118,28 @@ final class SceneSource: ControllerSource {
         "popover": .popover, "none": .none,
     ]
 
+    /// A child, and the relationship with its container.
+    typealias Child = (relationship: String, controller: UIViewController)
+
     private func addChildren(to controller: UIViewController, ancestors: Set<String>) {
         let ancestors = ancestors.union(element.id.map { [$0] } ?? [])
-        let children = element.children(in: "connections").compactMap { segue -> UIViewController? in
+        let children = element.children(in: "connections").compactMap { segue -> Child? in
             guard segue.name == "segue", segue["kind"] == "relationship" else { return nil }
             guard let id = segue["destination"], !ancestors.contains(id) else {
                 document.report("a controller can't contain itself", at: segue)
                 return nil
             }
-            return makeDestination(of: segue, ancestors: ancestors)
+            return makeDestination(of: segue, ancestors: ancestors).map { (segue["relationship"] ?? "", $0) }
         }
         guard !children.isEmpty else { return }
+        let controllers = children.map(\.controller)
         switch controller {
-        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
-        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        case let navigation as UINavigationController: navigation.setViewControllers(controllers, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(controllers, animated: false)
+        case let split as UISplitViewController: setColumns(of: split, to: children)
         default:
-            document.report("split views are not supported; the last child is shown", at: element)
-            embed(children[children.count - 1], in: controller.view, of: controller)
+            document.report("children are not supported; the last one is shown", at: element)
+            embed(controllers[controllers.count - 1], in: controller.view, of: controller)
         }
     }
 

@@ -1,0 +1,104 @@
+import ControlKit
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// In a window of 700 points, the primary column has 220 points and is over the secondary column.
+@MainActor
+@Suite("Columns over the secondary column")
+struct SplitOverlayTests {
+    private let fixture = SplitFixture(width: 700)
+
+    private func open() {
+        fixture.show()
+        fixture.split.show(.primary)
+        fixture.stage.advance(by: 1)
+    }
+
+    private var isOpen: Bool { fixture.split.displayMode == .oneOverSecondary }
+
+    @Test("A click on the dimmed column closes the column, one in the column doesn't")
+    func click() {
+        open()
+        #expect(isOpen && fixture.isDimmed && fixture.range(fixture.secondary) == 0...700)
+        fixture.stage.click(at: CGPoint(x: 100, y: 500))
+        #expect(isOpen)
+        fixture.stage.click(at: CGPoint(x: 500, y: 300))
+        fixture.stage.advance(by: 1)
+        #expect(!isOpen && !fixture.isDimmed && fixture.frame(fixture.primary) == nil)
+        #expect(fixture.dim?.isHidden == true)
+    }
+
+    @Test("Escape closes the column, also if the split view is inside another controller", arguments: [false, true])
+    func escape(isNested: Bool) {
+        if isNested {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [fixture.split]
+            fixture.stage.window.rootViewController = tabs
+            fixture.stage.advance(by: 0)
+            fixture.split.show(.primary)
+            fixture.stage.advance(by: 1)
+        } else {
+            open()
+        }
+        #expect(isOpen)
+        fixture.stage.press(.keyboardEscape, modifiers: .control)
+        #expect(isOpen)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 1)
+        #expect(!isOpen && !fixture.split.isFirstResponder)
+        #expect(!fixture.split.accessibilityPerformEscape())
+    }
+
+    @Test("show(.secondary) closes the column")
+    func showSecondary() {
+        open()
+        fixture.split.show(.secondary)
+        fixture.stage.advance(by: 1)
+        #expect(!isOpen)
+    }
+
+    @Test("The focus moves into the column and back")
+    func focus() {
+        fixture.show()
+        fixture.secondary.field.becomeFirstResponder()
+        open()
+        let focused = fixture.stage.window.focusedView
+        #expect(focused?.isDescendant(of: fixture.primary.navigationController?.view ?? UIView()) == true)
+        for _ in 0..<4 {
+            fixture.stage.press(.keyboardTab)
+            let next = fixture.stage.window.focusedView
+            #expect(next?.isDescendant(of: fixture.secondary.view) == false, "The dimmed column is skipped")
+        }
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.secondary.field.isFirstResponder)
+    }
+
+    @Test("Elements of the dimmed column are not accessible; all others are in reading order")
+    func accessibility() {
+        fixture.primary.field.accessibilityLabel = "Primary field"
+        fixture.secondary.field.accessibilityLabel = "Secondary field"
+        open()
+        func labels() -> [String] { fixture.split.view.accessibilityElementsInOrder.compactMap(\.label) }
+        #expect(labels().contains("Primary field") && !labels().contains("Secondary field"))
+        fixture.resize(1000)
+        let wanted = ["Primary field", "Column width", "Secondary field"]
+        #expect(labels().filter(wanted.contains) == wanted)
+    }
+
+    @Test("Two columns displace the secondary column, and a click on it hides the outer one")
+    func displacing() {
+        let fixture = SplitFixture(.tripleColumn, width: 1024)
+        fixture.show()
+        fixture.split.show(.primary)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.split.displayMode == .twoDisplaceSecondary && fixture.isDimmed)
+        #expect(fixture.range(fixture.secondary) == 596...1312)
+        fixture.stage.click(at: CGPoint(x: 900, y: 300))
+        fixture.stage.advance(by: 1)
+        #expect(fixture.split.displayMode == .oneBesideSecondary && fixture.range(fixture.secondary) == 308...1024)
+    }
+}
