@@ -35,9 +35,10 @@ final class SplitView: UIView, FocusOrdering {
         }
     }
 
-    /// Adds the views of the visible columns before the view enters a window.
+    /// Ends a change in progress, and adds the views of the visible columns before the view enters a window.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
+        split?.endChange()
         if let newWindow { split?.willEnter(newWindow) }
     }
 

@@ -62,6 +62,25 @@ struct SplitChangeTests {
         #expect(fixture.log.take() == ["Primary goes", "Primary comes", "Primary came"])
     }
 
+    @Test("A split view that leaves the window ends its change", arguments: [false, true])
+    func leavingWindow(isHiding: Bool) {
+        let fixture = SplitFixture()
+        if !isHiding { fixture.split.preferredDisplayMode = .secondaryOnly }
+        fixture.show()
+        _ = fixture.log.take()
+        if isHiding { fixture.split.hide(.primary) } else { fixture.split.show(.primary) }
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.window.rootViewController = UIViewController()
+        fixture.stage.advance(by: 1)
+        #expect(
+            fixture.log.calls(of: "Primary")
+                == (isHiding ? ["goes", "went"] : ["comes", "came", "goes", "went"]))
+        #expect(fixture.log.calls(of: "Secondary") == ["goes", "went"])
+        fixture.stage.window.rootViewController = fixture.split
+        fixture.stage.advance(by: 0)
+        #expect(fixture.range(fixture.primary) == (isHiding ? nil : 0...280))
+    }
+
     @Test("Reduced motion changes the columns at once")
     func reducedMotion() {
         UIAccessibility.isReduceMotionEnabled = true
