@@ -147,10 +147,9 @@ final class ScrollDriver {
     }
 
     private func release(velocity: CGPoint) {
-        guard isHeld, let window = scrollView.enclosingWindow else {
-            stop()
-            return
-        }
+        // An animated scroll that has interrupted the drag continues.
+        guard isHeld else { return }
+        guard let window = scrollView.window else { return stop() }
         let wasDragging = isDragging
         // If the drag or pull triggered a refresh, make room for the refresh control.
         scrollView.applyRefreshHeight()

@@ -179,6 +179,16 @@ struct UIScrollViewTests {
         #expect(witness.log.last == "animated")
     }
 
+    @Test("An animated scroll that interrupts a drag continues after the release")
+    func animationDuringDrag() {
+        drag(from: 90, by: 40, seconds: 0.02)
+        scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        stage.advance(by: 0.1)
+        letGo(at: 45)
+        stage.advance(by: 0.4)
+        #expect(scroll.contentOffset.y == 500 && witness.log == ["drag", "animated"])
+    }
+
     @Test("scrollRectToVisible scrolls by the shortest distance")
     func rectangles() {
         let cases: [(CGFloat, CGFloat, CGFloat)] = [(300, 50, 250), (260, 20, 250), (100, 50, 100), (700, 400, 700)]
