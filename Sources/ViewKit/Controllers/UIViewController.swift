@@ -87,7 +87,7 @@ open class UIViewController: UIResponder {
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
     /// The distances from the view's edges that the bars of container controllers cover.
-    var barInsets = UIEdgeInsets.zero {
+    package var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
     /// The controller's movement into or out of its container.

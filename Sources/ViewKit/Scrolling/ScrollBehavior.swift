@@ -21,6 +21,11 @@ package protocol ScrollBehavior: AnyObject {
     func release(_ touch: UITouch?)
     func cancelPress()
 
+    /// `true` if keys turn pages instead of scrolling. Such a scroll view receives keys after all others.
+    var turnsPages: Bool { get }
+    /// Turns a page by `key`; returns `false` if no page was turned.
+    func turnPage(by key: UIKeyboardHIDUsage?) -> Bool
+
     // MARK: Subviews
 
     /// `true` while subviews are added or removed without requiring a layout of the scroll view.
@@ -55,6 +60,8 @@ extension ScrollBehavior {
     package func revealFocusedItem() {}
     package func placeRing() {}
     package func handle(_ press: UIPress?) -> Bool { false }
+    package var turnsPages: Bool { false }
+    package func turnPage(by key: UIKeyboardHIDUsage?) -> Bool { false }
     package func press(_ touch: UITouch?) {}
     package func release(_ touch: UITouch?) {}
     package func cancelPress() {}

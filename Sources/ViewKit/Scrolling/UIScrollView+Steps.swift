@@ -14,7 +14,8 @@ extension UIScrollView {
 
     /// Scrolls by `key`. Returns `true` if the content moved.
     package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
-        distance(of: key).map { scroll(by: $0) } ?? false
+        if let behavior, behavior.turnsPages { return isScrollEnabled && !locksScrolling && behavior.turnPage(by: key) }
+        return distance(of: key).map { scroll(by: $0) } ?? false
     }
 
     /// Scrolls horizontally by `distance` points toward the end of the content. Returns `true` if the content moved.

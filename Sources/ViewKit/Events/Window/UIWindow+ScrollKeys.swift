@@ -1,15 +1,18 @@
 import Foundation
 
 extension UIWindow {
-    /// Scrolls the largest scrollable view on screen, as is usual on the desktop when nothing has keyboard focus.
-    /// Returns `true` if the view scrolled.
+    /// Scrolls the largest scrollable view on screen, as is usual on the desktop when nothing has keyboard focus. If it
+    /// doesn't scroll, turns a page. Returns `true` if a view scrolled.
     func scrollLargestScrollView(by key: UIKey?) -> Bool {
         guard let key, key.isPlain else { return false }
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {
             $0.canScrollVertically || $0.canScrollHorizontally
         }
-        let largest = scrollViews.max { visibleArea(of: $0) < visibleArea(of: $1) }
-        return largest?.scroll(by: key.keyCode) ?? false
+        let pages = scrollViews.filter { $0.behavior?.turnsPages == true }
+        let others = scrollViews.filter { $0.behavior?.turnsPages != true }
+        return [others, pages].contains { views in
+            views.max { visibleArea(of: $0) < visibleArea(of: $1) }?.scroll(by: key.keyCode) == true
+        }
     }
 
     /// The views in `frontmost` that can receive events, in depth-first order. Iterative, because the tree may be deep.

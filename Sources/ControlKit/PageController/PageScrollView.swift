@@ -1,0 +1,109 @@
+import Foundation
+import ViewKit
+
+/// The scroll view of a page view controller, with room for the current page and the pages before and after it.
+///
+/// It is its own delegate, and passes all calls on to the delegate that an app sets.
+@MainActor
+final class PageScrollView: UIScrollView, UIScrollViewDelegate {
+    private weak var controller: UIPageViewController?
+    private weak var appDelegate: (any UIScrollViewDelegate)?
+    /// `true` while a new range of offsets moves the content, which then returns to its place.
+    var isChangingRange = false
+    /// The offset at which released content comes to rest.
+    private(set) var releaseTarget = CGPoint.zero
+
+    init(_ controller: UIPageViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        isPagingEnabled = true
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        behavior = PageKeys(controller)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var delegate: (any UIScrollViewDelegate)? {
+        get { self }
+        set { appDelegate = newValue === self ? nil : newValue }
+    }
+
+    /// Does nothing, because moving the focus must not move the pages.
+    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+
+    // MARK: UIScrollViewDelegate
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        controller?.contentDidScroll()
+        if !isChangingRange { appDelegate?.scrollViewDidScroll(self) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        controller?.dragWillBegin()
+        appDelegate?.scrollViewWillBeginDragging(self)
+    }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        appDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        releaseTarget = clamped(targetContentOffset.pointee)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        controller?.dragDidEnd(willDecelerate: decelerate)
+        appDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        controller?.contentDidStop()
+        appDelegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        controller?.contentDidStop()
+        appDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+}
+
+/// Turns pages by keys.
+@MainActor
+private final class PageKeys: ScrollBehavior {
+    private weak var controller: UIPageViewController?
+
+    init(_ controller: UIPageViewController) {
+        self.controller = controller
+    }
+
+    var turnsPages: Bool { true }
+
+    func turnPage(by key: UIKeyboardHIDUsage?) -> Bool { controller?.turnPage(by: key) ?? false }
+}
+
+/// The view of a page view controller, with the scroll view and, at the bottom, the page control.
+@MainActor
+final class PageView: UIView {
+    private weak var controller: UIPageViewController?
+
+    init(_ controller: UIPageViewController, frame: CGRect) {
+        self.controller = controller
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // While pages scroll, the distance between them extends beyond the view.
+        clipsToBounds = controller.spacing > 0
+        addSubview(controller.scrollView)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        controller?.layoutPages()
+    }
+}

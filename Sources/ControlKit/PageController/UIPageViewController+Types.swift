@@ -1,0 +1,53 @@
+extension UIPageViewController {
+    /// The way in which one page replaces another.
+    public enum TransitionStyle: Int, Sendable {
+        /// Pages scroll like those of `scroll`, because pages can't be curled. There is no page control.
+        case pageCurl = 0
+        /// Pages scroll.
+        case scroll
+    }
+
+    /// The axis along which pages follow each other.
+    public enum NavigationOrientation: Int, Sendable {
+        /// From left to right or, in a right-to-left layout, from right to left.
+        case horizontal = 0
+        /// From top to bottom.
+        case vertical
+    }
+
+    /// The direction of a page turn.
+    public enum NavigationDirection: Int, Sendable {
+        /// To the page after the current page.
+        case forward = 0
+        /// To the page before the current page.
+        case reverse
+    }
+
+    /// The edge at which curling pages are bound. Has no effect, because pages can't be curled.
+    public enum SpineLocation: Int, Sendable {
+        /// There is no spine.
+        case none = 0
+        /// At the left or top edge.
+        case min
+        /// In the center, between two pages.
+        case mid
+        /// At the right or bottom edge.
+        case max
+    }
+
+    /// A key in the options with which a controller is created.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The distance between two pages while they scroll, in points, as a number. 0 by default.
+        public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// The raw value of a `SpineLocation`.
+        public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+}
