@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import ListKit
 import NibKit
@@ -210,6 +211,31 @@ struct StoryboardTests {
     func namedColor() throws {
         let color = try detail().view.backgroundColor
         #expect(color == UIColor(red: 0.98, green: 0.96, blue: 0.9, alpha: 1))
+    }
+
+    @Test("A page view controller has the style, orientation and distance of its element")
+    func pageController() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="p">
+            <scenes><scene sceneID="s"><objects><pageViewController autoresizesArchivedViewToFullSize="NO"
+                transitionStyle="scroll" navigationOrientation="vertical" pageSpacing="12" spineLocation="none" id="p"
+                sceneMemberID="viewController"/></objects></scene></scenes>
+            </document>
+            """
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+        try Data(text.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let storyboard = try UIStoryboard(contentsOf: url)
+        let pages = try #require(storyboard.instantiateInitialViewController() as? UIPageViewController)
+        #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+        #expect(pages.spineLocation == .none && pages.view.clipsToBounds)
+        let page = UIViewController()
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        stage.window.rootViewController = pages
+        stage.advance(by: 0)
+        #expect(page.view.frame.size == stage.window.bounds.size)
     }
 
     @Test("A constraint that is not installed is an inactive outlet")

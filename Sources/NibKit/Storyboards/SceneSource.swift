@@ -52,7 +52,7 @@ final class SceneSource: ControllerSource {
         "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self,
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-        "pageViewController": UIViewController.self, "splitViewController": UISplitViewController.self,
+        "pageViewController": UIPageViewController.self, "splitViewController": UIViewController.self,
         "hostingController": UIViewController.self, "glkViewController": UIViewController.self,
         "avPlayerViewController": UIViewController.self,
     ]
@@ -97,11 +97,24 @@ final class SceneSource: ControllerSource {
             if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             setToolbar(of: navigation)
         }
+        if let pages = controller as? UIPageViewController { configure(pages) }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)
             if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
             if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
         }
+    }
+
+    private func configure(_ pages: UIPageViewController) {
+        let spines: [String: UIPageViewController.SpineLocation] = [
+            "none": .none, "min": .min, "mid": .mid, "max": .max,
+        ]
+        pages.configure(
+            transitionStyle: element["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
+            navigationOrientation: element["navigationOrientation"] == "vertical" ? .vertical : .horizontal,
+            spineLocation: element["spineLocation"].flatMap { spines[$0] },
+            interPageSpacing: element.number("pageSpacing") ?? 0)
+        if element.bool("doubleSided") == true { pages.isDoubleSided = true }
     }
 
     private func setToolbar(of navigation: UINavigationController) {
