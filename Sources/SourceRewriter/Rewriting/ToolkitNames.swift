@@ -21,6 +21,7 @@ enum ToolkitNames {
         "UIToolbar": "UIView", "UIPickerView": "UIView", "UIProgressView": "UIView", "UIVisualEffectView": "UIView",
         "UIActivityIndicatorView": "UIView", "UINavigationController": "UIViewController",
         "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
+        "UIPageViewController": "UIViewController",
         "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
         "UIGestureRecognizer": "NSObject", "UITapGestureRecognizer": "UIGestureRecognizer",
         "UIPanGestureRecognizer": "UIGestureRecognizer", "UIPinchGestureRecognizer": "UIGestureRecognizer",
@@ -52,6 +53,8 @@ enum ToolkitNames {
         "applicationDidBecomeActive", "searchBar", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing",
         "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
         "searchBarCancelButtonClicked", "willPresentSearchController", "didPresentSearchController",
-        "willDismissSearchController", "didDismissSearchController", "presentSearchController",
+        "willDismissSearchController", "didDismissSearchController", "presentSearchController", "pageViewController",
+        "presentationCount", "presentationIndex", "pageViewControllerSupportedInterfaceOrientations",
+        "pageViewControllerPreferredInterfaceOrientationForPresentation",
     ]
 }
