@@ -21,6 +21,8 @@ extension UIPageViewController {
             }
         }
         guard transition == nil else { return }
+        dropLostPage()
+        guard current != nil else { return }
         let forward = progress(in: .forward)
         guard forward != 0 else { return }
         let direction = forward > 0 ? NavigationDirection.forward : .reverse

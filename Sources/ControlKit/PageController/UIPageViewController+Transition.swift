@@ -21,6 +21,7 @@ extension UIPageViewController {
     @discardableResult
     func turn(_ direction: NavigationDirection) -> Bool {
         endTransitionAtNearestPage()
+        dropLostPage()
         prepareNeighbors()
         guard transition == nil, let page = neighbors.page(direction) else { return false }
         let transition = PageTransition(from: current, to: page, direction: direction, cause: .command)
@@ -50,10 +51,10 @@ extension UIPageViewController {
             page.loadViewIfNeeded()
             guard self.transition === transition else { return false }
             place(page)
-            page.beginAppearanceTransition(true, animated: animated)
+            page.beginAppearance(true, animated: animated)
         }
         guard self.transition === transition else { return false }
-        if isSeen { transition.from?.beginAppearanceTransition(false, animated: animated) }
+        if isSeen { transition.from?.beginAppearance(false, animated: animated) }
         guard self.transition === transition else { return false }
         arrange()
         if let page, isViewLoaded {
@@ -80,14 +81,14 @@ extension UIPageViewController {
         arrange(keepsOffset: keepsMoving)
         if isSeen {
             // No effect on a page that has already received the callback.
-            shown?.beginAppearanceTransition(true, animated: true)
-            if let removed, isRemovable(removed) { removed.beginAppearanceTransition(false, animated: true) }
+            shown?.beginAppearance(true, animated: true)
+            if let removed, isRemovable(removed) { removed.beginAppearance(false, animated: true) }
             if let shown, shown === current { install(shown) }
         }
         remove(removed)
-        if isSeen, shown?.parent === self { shown?.endAppearanceTransition() }
+        if isSeen, shown?.parent === self { shown?.endAppearance() }
         if let removed, isRemovable(removed) {
-            removed.endAppearanceTransition()
+            removed.endAppearance()
             if isRemovable(removed) { removed.removeFromParent() }
         }
         if isCompleted, let shown, shown.parent === self {
@@ -111,6 +112,15 @@ extension UIPageViewController {
         endTransition(isCompleted: transition.cause != .scroll || isNearPendingPage, isFinished: false)
     }
 
+    /// Calls `end` for the page turn in progress, and for those that its callbacks start, at most 8, because a callback
+    /// may start another one each time.
+    func endTransitions(_ end: (PageTransition) -> Void) {
+        for _ in 0..<8 {
+            guard let transition else { return }
+            end(transition)
+        }
+    }
+
     /// Adds the view of `page` to the scroll view.
     func install(_ page: UIViewController) {
         guard isViewLoaded, let pageView = page.view, pageView.superview !== scrollView else { return }
@@ -123,6 +133,7 @@ extension UIPageViewController {
     func dropLostPage() {
         guard transition == nil, let page = current, page.parent !== self else { return }
         current = nil
+        page.barInsets = .zero
         if let view = page.viewIfLoaded, view.superview === scrollView { view.removeFromSuperview() }
     }
 

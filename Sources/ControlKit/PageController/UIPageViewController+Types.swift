@@ -1,7 +1,7 @@
 extension UIPageViewController {
-    /// The way in which one page replaces another.
+    /// The style of page turns.
     public enum TransitionStyle: Int, Sendable {
-        /// Pages scroll like those of `scroll`, because pages can't be curled. There is no page control.
+        /// Same as `scroll`, but without a page control. Page curls are not supported. There is no page control.
         case pageCurl = 0
         /// Pages scroll.
         case scroll
@@ -35,7 +35,7 @@ extension UIPageViewController {
         case max
     }
 
-    /// A key in the options with which a controller is created.
+    /// A key of the options of `init(transitionStyle:navigationOrientation:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String

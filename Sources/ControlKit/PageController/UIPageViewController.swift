@@ -48,7 +48,7 @@ open class UIPageViewController: UIViewController {
     /// Creates a controller without pages.
     ///
     /// - Parameters:
-    ///   - style: The way in which pages turn. Pages of both styles scroll.
+    ///   - style: The style of page turns. Pages of both styles scroll.
     ///   - navigationOrientation: The axis along which pages follow each other.
     ///   - options: The distance between pages and the spine location. `nil` uses the defaults.
     public init(
@@ -95,7 +95,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Public
 
-    /// The way in which pages turn.
+    /// The style of page turns.
     open var transitionStyle: TransitionStyle { style }
 
     /// The axis along which pages follow each other.
@@ -110,7 +110,7 @@ open class UIPageViewController: UIViewController {
         style == .pageCurl ? [scrollView.panGestureRecognizer] : []
     }
 
-    /// The current page, as an array of one controller; empty if there are no pages. A page to which the user is turning
+    /// The current page, as an array of one controller; empty if there are no pages. The page that the user turns to
     /// becomes the current page when the page turn has ended.
     open var viewControllers: [UIViewController]? {
         let page = transition.flatMap { $0.cause == .app ? $0.to : nil } ?? current
@@ -120,12 +120,12 @@ open class UIPageViewController: UIViewController {
     /// Shows the page in `viewControllers`, and asks the data source for its neighbors.
     ///
     /// - Parameters:
-    ///   - viewControllers: An array of one page. More pages are ignored with a warning; `nil` or an empty array removes
-    ///     the current page.
+    ///   - viewControllers: An array of one page. More pages are ignored with a warning; `nil` and an empty array
+    ///     remove the current page.
     ///   - direction: The direction of the animation.
     ///   - animated: `true` to scroll to the page.
-    ///   - completion: Called once, with `false` if the animation was interrupted. Without animation, called before this
-    ///     method returns.
+    ///   - completion: Called once, with `false` if the animation was interrupted. Without animation, called before
+    ///     this method returns.
     @preconcurrency
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -135,8 +135,10 @@ open class UIPageViewController: UIViewController {
             Diagnostics.report("UIPageViewController: \(count) pages set; only the first is shown")
         }
         let page = viewControllers?.first
-        if let transition {
-            endTransition(isCompleted: transition.cause != .scroll || transition.to === page, isFinished: false)
+        endTransitions { endTransition(isCompleted: $0.cause != .scroll || $0.to === page, isFinished: false) }
+        guard transition == nil else {
+            completion?(false)
+            return
         }
         dropLostPage()
         reloadNeighbors()
@@ -154,7 +156,7 @@ open class UIPageViewController: UIViewController {
 
     /// Starts an appearance transition of the controller and of the current page. Overrides must call `super`.
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        endTransitionAtNearestPage()
+        endTransitions { _ in endTransitionAtNearestPage() }
         stopScrolling()
         super.beginAppearanceTransition(isAppearing, animated: animated)
         isSeen = isAppearing
@@ -162,7 +164,7 @@ open class UIPageViewController: UIViewController {
             current.loadViewIfNeeded()
             place(current)
         }
-        current?.beginAppearanceTransition(isAppearing, animated: animated)
+        current?.beginAppearance(isAppearing, animated: animated)
         if isAppearing, let current { install(current) }
     }
 
@@ -170,7 +172,7 @@ open class UIPageViewController: UIViewController {
     open override func endAppearanceTransition() {
         super.endAppearanceTransition()
         // A page turn that has begun in the meantime sends the callbacks.
-        if transition == nil { current?.endAppearanceTransition() }
+        if transition == nil { current?.endAppearance() }
     }
 
     /// Passes the call on to the current page. Overrides must call `super`.

@@ -10,7 +10,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     /// Called when a page turn by the user has ended.
     ///
     /// - Parameters:
-    ///   - finished: `false` if `setViewControllers` or another page turn interrupted the page turn.
+    ///   - finished: `false` if something interrupted the page turn, such as `setViewControllers` or a resize.
     ///   - previousViewControllers: The page that was shown before.
     ///   - completed: `false` if the user has returned to the previous page.
     func pageViewController(

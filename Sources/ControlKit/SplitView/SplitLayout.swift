@@ -14,7 +14,7 @@ struct SplitLayout {
     var behavior = UISplitViewController.SplitBehavior.tile
     /// The width of the line between two columns, in points.
     var line: CGFloat = 1
-    /// `true` if the primary column is at the right.
+    /// `true` if the primary column is on the right.
     var isMirrored = false
 
     /// The visible columns in reading order, without the secondary column.
@@ -44,7 +44,7 @@ struct SplitLayout {
     private var secondaryFrame: CGRect {
         guard count > 0, behavior != .overlay else { return CGRect(origin: .zero, size: size) }
         let start = start(of: sides.count)
-        // Only the column next to a displaced column takes from its width.
+        // When displaced, the secondary column shrinks only by the width of the column next to it.
         let taken = behavior == .displace ? (sides.last?.width ?? 0) + line : start
         return mirrored(x: start, width: max(0, size.width - taken))
     }

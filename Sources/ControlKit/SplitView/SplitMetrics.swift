@@ -2,9 +2,9 @@ import Foundation
 
 /// Metrics of split views. Lengths are in points.
 enum SplitMetrics {
-    /// The automatic width of the primary column, as a fraction of the width and its limits.
+    /// The automatic width of the primary column: a fraction of the split view's width, clamped to limits.
     static let primary: (fraction: CGFloat, limits: ClosedRange<CGFloat>) = (0.28, 220...320)
-    /// The automatic width of the supplementary column, as a fraction of the width and its limits.
+    /// The automatic width of the supplementary column: a fraction of the split view's width, clamped to limits.
     static let supplementary: (fraction: CGFloat, limits: ClosedRange<CGFloat>) = (0.3, 260...375)
     /// The automatic minimum width of the primary and supplementary columns.
     static let minimumWidth: CGFloat = 160
@@ -12,7 +12,7 @@ enum SplitMetrics {
     static let maximumFraction: CGFloat = 0.5
     /// The width that other columns always leave to the secondary column, or to the dimmed area.
     static let minimumSecondary: CGFloat = 200
-    /// The width that the secondary column needs for automatic columns beside it.
+    /// The minimum width of the secondary column for tiling or displacing automatically.
     static let comfortableSecondary: CGFloat = 540
     /// The duration of showing and hiding columns, in seconds.
     static let duration = 0.3

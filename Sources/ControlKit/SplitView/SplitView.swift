@@ -82,7 +82,7 @@ final class SplitView: UIView, FocusOrdering {
 /// The view that dims the secondary column while other columns are over it.
 @MainActor
 final class SplitDim: UIView {
-    /// Called when the view is pressed.
+    /// Called when a press on the view ends.
     var wasPressed: (@MainActor () -> Void)?
 
     override init(frame: CGRect) {

@@ -8,7 +8,7 @@ struct SplitWidth {
     var fraction = UISplitViewController.automaticDimension { didSet { dragged = nil } }
     var minimum = UISplitViewController.automaticDimension
     var maximum = UISplitViewController.automaticDimension
-    /// The width that the user has chosen by dragging the divider, if any.
+    /// The width that the user chose with the divider, if any.
     var dragged: CGFloat?
     private let standard: (fraction: CGFloat, limits: ClosedRange<CGFloat>)
 
@@ -17,7 +17,7 @@ struct SplitWidth {
         self.standard = standard
     }
 
-    /// Returns the possible widths in a split view of width `total`, in which `reserved` is for other columns.
+    /// Returns the allowed widths in a split view of width `total`, `reserved` of which belongs to other columns.
     func range(in total: CGFloat, reserved: CGFloat) -> ClosedRange<CGFloat> {
         let available = max(1, total - reserved - SplitMetrics.minimumSecondary)
         let most = Self.length(maximum) ?? (total * SplitMetrics.maximumFraction).rounded()

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The choice of the visible columns, and their places.
 extension UISplitViewController {
-    /// `true` if the primary column is at the right.
+    /// `true` if the primary column is on the right.
     var isPrimaryAtRight: Bool {
         (viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
@@ -16,12 +16,12 @@ extension UISplitViewController {
     /// The columns with a controller other than the secondary column, outermost first.
     var sides: [Column] { columns.filter { $0 != .secondary && containers[$0] != nil } }
 
-    /// Returns the columns and their behavior for the current width, preferences and user's choice.
+    /// Returns the layout for the current width, the preferences and the user's choice.
     func arrangement() -> SplitLayout {
         var new = SplitLayout()
         new.sides = sides.map { ($0, width(of: $0)) }
         new.behavior = resolvedBehavior()
-        new.count = min(choice ?? defaultCount(new.behavior), new.sides.count)
+        new.count = max(0, min(choice ?? defaultCount(new.behavior), new.sides.count))
         guard let view = viewIfLoaded else { return new }
         new.size = view.bounds.size
         new.line = 1 / max(1, view.traitCollection.displayScale)
@@ -29,7 +29,7 @@ extension UISplitViewController {
         return new
     }
 
-    /// The layout in the window, or the layout that the split view would have there.
+    /// The layout on screen; outside a window, the layout that the split view would have in one.
     var currentLayout: SplitLayout { viewIfLoaded?.window == nil ? arrangement() : layout }
 
     /// Shows `count` columns besides the secondary column for the user, animated.
@@ -39,7 +39,7 @@ extension UISplitViewController {
         arrange(animated: true)
     }
 
-    /// Closes the columns that are over the secondary column or displace it.
+    /// Hides the columns over the secondary column, or the outermost of two columns that displace it.
     func dismissColumns() { choose(layout.behavior == .overlay ? 0 : min(layout.count, 1)) }
 
     /// Shows the next column or, if all are visible, hides the outermost one or those over the secondary column.
@@ -47,7 +47,7 @@ extension UISplitViewController {
         let target = style == .unspecified ? delegate?.targetDisplayModeForAction(in: self) : nil
         if let count = target?.sideCount { return choose(count) }
         let (count, all) = (layout.count, sides.count)
-        choose(count < all ? count + 1 : layout.behavior == .overlay ? 0 : all - 1)
+        choose(count < all ? count + 1 : layout.behavior == .overlay ? 0 : max(0, all - 1))
     }
 
     /// Updates the visible columns and their places, optionally animated over 0.3 seconds.
@@ -58,7 +58,9 @@ extension UISplitViewController {
         updateLayout()
         let isAnimated = animated && canAnimate
         notify(from: old)
+        isPreparingAnimation = isAnimated
         syncViews(with: layout.visibleSides + [.secondary], animated: isAnimated, from: old)
+        isPreparingAnimation = false
         updateButtons()
         if isAnimated {
             animatePlaces()
@@ -95,7 +97,7 @@ extension UISplitViewController {
 
     /// Places the views of the columns, the dividers and the dimming view.
     func place() {
-        guard let splitView = viewIfLoaded as? SplitView else { return }
+        guard !isPreparingAnimation, let splitView = viewIfLoaded as? SplitView else { return }
         for (column, controller) in shown {
             let frame = isCollapsed ? splitView.bounds : layout.frame(of: column)
             if let view = controller.viewIfLoaded, view.frame != frame { view.frame = frame }

@@ -38,7 +38,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Moves `column` to the top of the combined stack, animated.
+    /// Shows `column` in the combined stack: pushes it, or pops the columns above it, animated.
     func showCollapsed(_ column: Column) {
         guard let navigation = shownNavigation, column != .compact, containers[column] != nil else { return }
         if style != .unspecified { delegate?.splitViewController(self, willShow: column) }
@@ -115,6 +115,7 @@ extension UISplitViewController {
         separate()
         isCollapsed = false
         if style == .unspecified { expandByDelegate() }
+        takeBackColumns()
         isMoving = false
         choice = nil
         updateLayout()
@@ -131,7 +132,7 @@ extension UISplitViewController {
         endChange()
     }
 
-    /// Offers the delegate of a classic split view to combine the controllers. Returns `true` if it did.
+    /// Asks the delegate of a classic split view to combine the controllers. Returns `true` if it did.
     private func collapseByDelegate() -> Bool {
         guard let delegate else { return false }
         if let primary = delegate.primaryViewController(forCollapsing: self) { install(primary, for: .primary) }
@@ -146,6 +147,15 @@ extension UISplitViewController {
             let secondary = delegate.splitViewController(self, separateSecondaryFrom: primary)
         else { return }
         install(secondary, for: .secondary)
+    }
+
+    /// Takes back controllers of columns that the delegate has pushed onto another one when it combined them.
+    private func takeBackColumns() {
+        for column in columns {
+            guard let container = containers[column], container.parent !== self else { continue }
+            addChild(container)
+            container.didMove(toParent: self)
+        }
     }
 
     /// Moves the controllers of the columns up to `topColumn` onto the stack of the first column.
@@ -173,19 +183,34 @@ extension UISplitViewController {
             guard let root = roots[column] else { continue }
             let stack = navigation.viewControllers
             let index = stack.firstIndex { $0 === root }
+            if index == nil, !isFree(root, from: navigation) {
+                dropLost(root, in: column)
+                continue
+            }
             if let index { navigation.setViewControllers(Array(stack[..<index]), animated: false) }
             give(index.map { Array(stack[$0...]) } ?? [root], backTo: column)
         }
         roots = [:]
     }
 
-    /// Gives the columns that the user has popped from the combined stack their first controllers back.
+    /// Returns root controllers that the user popped from the combined stack to their own columns.
     private func returnPoppedColumns() {
         guard let navigation = shownNavigation else { return }
         for (column, root) in roots where !navigation.viewControllers.contains(where: { $0 === root }) {
             roots[column] = nil
-            give([root], backTo: column)
+            if isFree(root, from: navigation) { give([root], backTo: column) } else { dropLost(root, in: column) }
         }
+    }
+
+    /// Returns `false` if the app has moved `root`, which the user popped from `navigation`, to another container or
+    /// presents it.
+    private func isFree(_ root: UIViewController, from navigation: UINavigationController) -> Bool {
+        root.parent.map { $0 === navigation } ?? (root.presentingViewController == nil)
+    }
+
+    /// Forgets a controller of `column` that has another parent now.
+    private func dropLost(_ root: UIViewController, in column: Column) {
+        if containers[column] === root { (containers[column], controllers[column]) = (nil, nil) }
     }
 
     private func give(_ controllers: [UIViewController], backTo column: Column) {

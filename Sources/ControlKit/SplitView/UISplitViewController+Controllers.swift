@@ -15,8 +15,7 @@ extension UISplitViewController {
     func replaceAll(_ new: [UIViewController]) {
         if new.count > columns.count {
             Diagnostics.report(
-                "UISplitViewController: \(new.count) controllers for \(columns.count) columns; the last ones are ignored"
-            )
+                "UISplitViewController: \(new.count) controllers for \(columns.count) columns; extra ones ignored")
         }
         replace(
             zip(columns, columns.indices).map { ($0, $1 < new.count ? new[$1] : nil) }.filter {
@@ -28,6 +27,7 @@ extension UISplitViewController {
     func install(_ controller: UIViewController?, for column: Column) {
         let old = containers[column]
         guard controller !== old || controller == nil else { return controllers[column] = controller }
+        for (other, former) in controllers where other != column && former === controller { remove(other) }
         if let controller, !(controller is UINavigationController), wrappedColumns.contains(column),
             let navigation = old as? UINavigationController
         {

@@ -12,6 +12,7 @@ extension UISplitViewController {
     /// The column with the focused view, if any.
     var focusedColumn: Column? {
         guard let focused = viewIfLoaded?.window?.focusedView else { return nil }
+        if let divider = focused as? SplitDivider { return divider.column }
         return shown.first { $0.value.viewIfLoaded.map { focused.isDescendant(of: $0) } == true }?.key
     }
 
@@ -23,12 +24,19 @@ extension UISplitViewController {
                 coveredFocus = window.focusedView
                 if let view = layout.visibleSides.first.flatMap(shownView) { window.moveFocus(into: view) }
             }
-            // Without a focused view, keys would not reach this controller if it is inside of others.
+            // Without a first responder, keys would not reach a split view inside another controller.
             if window.firstResponder == nil { becomeFirstResponder() }
             return
         }
         let isHidden = former.map { $0 != .secondary && !layout.visibleSides.contains($0) } == true
-        guard isHidden || isFirstResponder else { return coveredFocus = nil }
+        guard isHidden || isFirstResponder else {
+            coveredFocus = nil
+            // The focused button was in the bar of a column, and another column has the button now.
+            if former != nil, window.firstResponder == nil, let view = layout.visibleSides.first.flatMap(shownView) {
+                window.moveFocus(into: view)
+            }
+            return
+        }
         if isFirstResponder { resignFirstResponder() }
         let covered = coveredFocus
         coveredFocus = nil

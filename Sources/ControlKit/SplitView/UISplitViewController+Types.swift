@@ -18,9 +18,9 @@ extension UISplitViewController {
         case primary
         /// The column between the other two in the triple-column style.
         case supplementary
-        /// The column with the main content, which is always visible.
+        /// The column with the main content. Always visible unless the split view is collapsed.
         case secondary
-        /// The controller that replaces all columns while the split view is collapsed.
+        /// The column that replaces all others while the split view is collapsed.
         case compact
     }
 
@@ -49,7 +49,7 @@ extension UISplitViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// The way in which columns make room for each other.
+    /// The arrangement of the columns: side by side, over the secondary column, or displacing it.
     public enum SplitBehavior: Int, Sendable {
         /// A behavior that fits the width.
         case automatic
@@ -61,7 +61,7 @@ extension UISplitViewController {
         case displace
     }
 
-    /// The edge of the split view at which the primary column is.
+    /// The side of the split view that the primary column is on.
     public enum PrimaryEdge: Int, Sendable {
         /// The left edge, or the right edge in right-to-left layouts.
         case leading

@@ -69,7 +69,14 @@ extension UISplitViewController {
             }
             if isSeen { controller.viewIsAppearing(animated) }
             shown[column] = controller
-            if animated { view.layoutIfNeeded() }
+            if animated {
+                view.layoutIfNeeded()
+                UIView.performWithoutAnimation {
+                    if column != .secondary {
+                        splitView.divider(after: column)?.place(lineAt: old.lineFrame(after: column))
+                    }
+                }
+            }
         }
         arriving[column] = isSeen
     }

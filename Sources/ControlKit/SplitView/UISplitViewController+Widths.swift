@@ -11,7 +11,7 @@ extension UISplitViewController {
     }
 
     /// The preferred width of the primary column as a fraction of the split view's width. `automaticDimension`, the
-    /// default, is 0.28 within 220...320 points. Setting it replaces the user's choice.
+    /// default, uses 0.28, clamped to 220...320 points. Setting it replaces the user's choice.
     public var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.fraction }
         set { widths.primary.fraction = newValue }
@@ -24,7 +24,7 @@ extension UISplitViewController {
     }
 
     /// The maximum width of the primary column, in points. `automaticDimension`, the default, is half the width of the
-    /// split view. The column always leaves 200 points to other columns.
+    /// split view. The column always leaves 200 points to the secondary column or the dimmed area.
     public var maximumPrimaryColumnWidth: CGFloat {
         get { widths.primary.maximum }
         set { widths.primary.maximum = newValue }
@@ -38,7 +38,7 @@ extension UISplitViewController {
     }
 
     /// The preferred width of the supplementary column as a fraction of the split view's width. `automaticDimension`,
-    /// the default, is 0.3 within 260...375 points. Setting it replaces the user's choice.
+    /// the default, uses 0.3, clamped to 260...375 points. Setting it replaces the user's choice.
     public var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { widths.supplementary.fraction }
         set { widths.supplementary.fraction = newValue }
@@ -51,7 +51,7 @@ extension UISplitViewController {
     }
 
     /// The maximum width of the supplementary column, in points. `automaticDimension`, the default, is half the width
-    /// of the split view. The column always leaves 200 points to other columns.
+    /// of the split view. The column always leaves 200 points to the secondary column or the dimmed area.
     public var maximumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.maximum }
         set { widths.supplementary.maximum = newValue }

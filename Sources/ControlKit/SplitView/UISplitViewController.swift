@@ -4,12 +4,12 @@ public import ViewKit
 
 /// A container that shows two or three controllers in columns, such as a sidebar, a list and a detail.
 ///
-/// The columns are side by side if the split view is wide, otherwise the outer columns are over the secondary column,
-/// or displace it, while they are shown. In a compact width, below 600 points, the split view is collapsed: all columns
-/// are one navigation stack, which is separated again when the split view grows.
+/// Wide split views show the columns side by side. In narrower ones, the outer columns cover or displace the secondary
+/// column while they are visible. Below 600 points, the split view is collapsed: all columns share one navigation
+/// stack, and separate again when the split view grows.
 ///
 /// The user can drag the divider between two columns, or move it with the arrow keys when it has keyboard focus. A
-/// click on the dimmed column, or Escape, closes the columns over it. A controller that isn't a navigation controller
+/// click on the dimmed column, or Escape, hides the columns over it. A controller that isn't a navigation controller
 /// is wrapped in one, except in the compact column and in the classic style.
 ///
 /// While the split view is collapsed, the controllers of all columns are in the navigation controller of the first
@@ -37,7 +37,7 @@ open class UISplitViewController: UIViewController {
     /// The preferred behavior of the columns. `.automatic`, the default, chooses by the width, or as
     /// `preferredDisplayMode` implies.
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrange(animated: false) } }
-    /// The edge at which the primary column is. `.leading` by default.
+    /// The side that the primary column is on. `.leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { setNeedsColumnLayout() } }
     /// `true` if the split view is collapsed. Updated by layout.
     open internal(set) var isCollapsed = false
@@ -58,7 +58,9 @@ open class UISplitViewController: UIViewController {
     var arriving: [Column: Bool] = [:]
     /// The columns that are being hidden, with `true` if they receive appearance callbacks.
     var leaving: [Column: Bool] = [:]
-    /// The number of the latest animation. Only the end of this animation counts.
+    /// `true` while the views of an animated change are added at the places where the animation begins.
+    var isPreparingAnimation = false
+    /// The number of the latest animation. Completions of earlier animations are ignored.
     var animation = 0
     /// The number of columns besides the secondary column that the user has chosen; `nil` for the default.
     var choice: Int?
@@ -115,42 +117,46 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Sets the controller of `column`; `nil` removes it. A controller that isn't a navigation controller is wrapped in
-    /// one, except in the compact column. Rejected with a warning for columns that the style doesn't have.
+    /// one, except in the compact column. Rejected with a warning in the classic style, which uses `viewControllers`,
+    /// and for a supplementary column in the double-column style.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         let isKnown = style != .unspecified && (column != .supplementary || style == .tripleColumn)
         guard isKnown else {
-            return Diagnostics.report("UISplitViewController: the style has no \(column) column; controller not set")
+            return Diagnostics.report("UISplitViewController: the \(column) column can't be set in the style \(style)")
         }
-        guard controllers[column] !== vc else { return }
+        guard controllers[column] !== vc || vc?.splitViewController !== self else { return }
         replace([(column, vc)])
     }
 
     /// Returns the controller that was set for `column`, if any.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Shows `column`, animated. If the split view is collapsed, the column is moved to the top of the stack.
+    /// Shows `column` and any columns between it and the secondary column, animated. If the split view is collapsed,
+    /// pushes the column onto the stack, or pops the columns above it.
     open func show(_ column: Column) {
         if isCollapsed { return showCollapsed(column) }
         switch column {
         case .primary: choose(sides.count)
-        case .supplementary: choose(max(layout.count, 1))
+        case .supplementary: choose(max(currentLayout.count, 1))
         case .secondary: if layout.isDimmed { dismissColumns() }
         case .compact: break
         }
     }
 
-    /// Hides `column`, animated. The secondary column is always visible unless the split view is collapsed.
+    /// Hides `column` and the columns outside it, animated. No effect on the secondary column. If the split view is
+    /// collapsed, pops `column`, even the secondary one, and the columns above it.
     open func hide(_ column: Column) {
         if isCollapsed { return hideCollapsed(column) }
         guard let index = sides.firstIndex(of: column) else { return }
-        choose(min(layout.count, sides.count - index - 1))
+        choose(min(currentLayout.count, sides.count - index - 1))
     }
 
     /// Shows `vc` in the primary column: a navigation controller pushes it, any other controller is replaced. If the
     /// split view is collapsed and has no navigation controller, `vc` is presented.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        if let navigation = shownNavigation ?? containers[.primary] as? UINavigationController {
+        let navigation = isCollapsed ? shownNavigation : containers[.primary] as? UINavigationController
+        if let navigation {
             navigation.pushViewController(vc, animated: true)
         } else if isCollapsed {
             present(vc, animated: true)
@@ -188,7 +194,7 @@ open class UISplitViewController: UIViewController {
     /// collapsed.
     open var displayModeButtonItem: UIBarButtonItem { buttonItem }
 
-    /// Closes the columns that are over the secondary column or displace it.
+    /// Hides columns that cover or displace the secondary column when Escape is pressed. Overrides must call `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let press = presses.first, !press.isRepeat, let key = press.key, key.keyCode == .keyboardEscape, key.isPlain,
             accessibilityPerformEscape()
@@ -198,14 +204,14 @@ open class UISplitViewController: UIViewController {
         super.pressesBegan(presses, with: event)
     }
 
-    /// Closes the columns that are over the secondary column or displace it. Returns `true` if there were any.
+    /// Hides columns that cover or displace the secondary column. Returns `true` if the secondary column was dimmed.
     open override func accessibilityPerformEscape() -> Bool {
         guard !isCollapsed, layout.isDimmed else { return super.accessibilityPerformEscape() }
         dismissColumns()
         return true
     }
 
-    /// `true` while columns are over the secondary column, so that Escape can close them.
+    /// `true` while the secondary column is dimmed, so that Escape reaches the controller.
     open override var canBecomeFirstResponder: Bool { !isCollapsed && layout.isDimmed }
 }
 
@@ -215,7 +221,10 @@ extension UISplitViewController: OuterContainer {
         containers[column] = nil
         controllers[column] = nil
         wrappedColumns.remove(column)
+        (child as? UINavigationController)?.navigationBar.leadingItem = nil
         forgetView(of: column)
+        guard !isCollapsed else { return changeColumns {} }
+        roots[column] = nil
         arrange(animated: false)
     }
 }

@@ -3,7 +3,7 @@ public import ViewKit
 /// The delegate of a split view controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Called before the display mode changes to `displayMode`.
+    /// Called when the display mode changes, before the columns move. `svc.displayMode` is already `displayMode`.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
@@ -31,13 +31,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Classic style
 
-    /// Returns the controller that is the only one while the split view is collapsed; `nil`, the default, keeps the
-    /// primary controller.
+    /// Returns the controller to show while the split view is collapsed; `nil`, the default, shows the primary
+    /// controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     /// Returns the primary controller when the split view expands; `nil`, the default, keeps the primary controller.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Combines the controllers when the split view collapses. Returns `true` if the delegate has done everything.
-    /// Returns `false`, the default, to push `secondaryViewController` onto a primary navigation controller.
+    /// Combines the controllers when the split view collapses. Return `true` if you combined them yourself, or `false`,
+    /// the default, to push `secondaryViewController` onto a primary navigation controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

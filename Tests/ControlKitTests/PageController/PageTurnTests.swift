@@ -106,7 +106,8 @@ struct PageTurnTests {
         #expect(pages.pageName == "B" && abs(book["B"].view.convert(CGPoint.zero, to: nil).x - before) < 1)
         for x in [200.0, 2] { stage.movePointer(to: CGPoint(x: x, y: 100)) }
         release(at: 2)
-        #expect(pages.pageName == "C" && pages.children == [book["C"]])
+        #expect(pages.pageName == "C")
+        #expect(pages.children == [book["C"]])
     }
 
     @Test("In a right-to-left layout, a drag to the right turns to the next page")
@@ -256,6 +257,42 @@ struct PageTurnTests {
         #expect(last("D ") == "D did appear" && last("A ") == "A did disappear")
         #expect(last("B ") == nil || last("B ") == "B did disappear")
         #expect(["A", "B"].allSatisfy { book[$0].parent == nil && book[$0].viewIfLoaded?.superview == nil })
+    }
+
+    @Test("A completion that starts another page turn is called once, and leaves no page behind")
+    func completionStartsTurn() {
+        let pages = open(at: "A")
+        var ends: [String] = []
+        pages.setViewControllers([book["B"]], direction: .forward, animated: true) { [book] isFinished in
+            ends.append("B \(isFinished)")
+            pages.setViewControllers([book["C"]], direction: .forward, animated: true) { ends.append("C \($0)") }
+        }
+        stage.advance(by: 0.1)
+        pages.setViewControllers([book["D"]], direction: .forward, animated: true) { ends.append("D \($0)") }
+        stage.advance(by: 2)
+        #expect(ends == ["B false", "C false", "D true"])
+        #expect(pages.pageName == "D" && pages.children == [book["D"]])
+        #expect(book["C"].viewIfLoaded?.superview == nil)
+    }
+
+    @Test("Screens inside a page receive the callbacks of a presentation over the pages")
+    func innerScreens() {
+        let inner = BookPage("inner", book)
+        let pages = open(at: "A")
+        let page = UINavigationController(rootViewController: inner)
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        stage.advance(by: 0)
+        _ = book.take()
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        pages.present(cover, animated: false)
+        stage.advance(by: 0.1)
+        pages.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        #expect(
+            book.take() == [
+                "inner will disappear", "inner did disappear", "inner will appear", "inner did appear",
+            ])
     }
 
     @Test("Endless pages wrap around, also in the page control")

@@ -42,7 +42,8 @@ struct SplitChangeTests {
         fixture.split.show(.primary)
         fixture.stage.advance(by: 0.15)
         let back = view.layer.presentation()?.frame.minX ?? 0
-        #expect(back < 0 && back > -281)
+        #expect(back < 0)
+        #expect(back > -281)
         fixture.stage.advance(by: 0.3)
         #expect(fixture.range(fixture.primary) == 0...280 && fixture.log.take() == ["Primary comes", "Primary came"])
     }
@@ -91,7 +92,7 @@ struct SplitChangeTests {
         #expect(fixture.frame(fixture.primary) == nil && fixture.range(fixture.secondary) == 0...1000)
     }
 
-    @Test("The delegate learns of each change")
+    @Test("The delegate is notified of each change")
     func delegateCalls() {
         let delegate = Delegate()
         let fixture = SplitFixture(.tripleColumn, width: 1400)

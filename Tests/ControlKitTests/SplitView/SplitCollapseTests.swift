@@ -71,7 +71,7 @@ struct SplitCollapseTests {
         #expect(fixture.secondary.field.text == "kept")
     }
 
-    @Test("Screens that were pushed in between belong to the column below them")
+    @Test("Screens pushed while the split view is collapsed belong to the column below them")
     func pushes() {
         let fixture = SplitFixture(.tripleColumn, width: 1400)
         let (inner, outer) = (SplitScreen("Inner", fixture.log), SplitScreen("Outer", fixture.log))
@@ -94,7 +94,7 @@ struct SplitCollapseTests {
         #expect(fixture.log.calls(of: "Secondary").isEmpty && fixture.log.calls(of: "Supplementary").isEmpty)
     }
 
-    @Test("A column that was popped in between returns when the split view expands")
+    @Test("A column popped while the split view is collapsed returns when the split view expands")
     func pops() {
         let fixture = SplitFixture()
         fixture.show()

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Defaults and columns of UISplitViewController")
 struct SplitDefaultsTests {
-    @Test("The defaults are iOS's")
+    @Test("The defaults match iOS")
     func defaults() {
         for split in [UISplitViewController(), UISplitViewController(style: .doubleColumn)] {
             let automatic = UISplitViewController.automaticDimension
