@@ -55,6 +55,7 @@ final class ScrollDriver {
     func handle(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
+            stop()
             movement = .drag(from: scrollView.contentOffset)
             scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
         case .changed:
@@ -149,7 +150,7 @@ final class ScrollDriver {
     private func release(velocity: CGPoint) {
         // An animated scroll that has interrupted the drag continues.
         guard isHeld else { return }
-        guard let window = scrollView.window else { return stop() }
+        guard let window = scrollView.enclosingWindow else { return stop() }
         let wasDragging = isDragging
         // If the drag or pull triggered a refresh, make room for the refresh control.
         scrollView.applyRefreshHeight()
@@ -214,7 +215,8 @@ final class ScrollDriver {
             stop()
             scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
         case .drag, .pull, nil:
-            stop()
+            displayLink?.invalidate()
+            displayLink = nil
         }
     }
 }

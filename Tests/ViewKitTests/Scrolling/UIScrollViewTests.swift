@@ -189,6 +189,20 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 500 && witness.log == ["drag", "animated"])
     }
 
+    @Test("A second drag in the turn in which the first one ended holds the content")
+    func dragAgain() {
+        stage.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 40), forDuration: 0.1)
+        #expect(scroll.isDecelerating)
+        stage.pressPointer(at: CGPoint(x: 50, y: 90))
+        for y in [80.0, 60] { stage.movePointer(to: CGPoint(x: 50, y: y)) }
+        let offset = scroll.contentOffset
+        stage.advance(by: 0.5)
+        #expect(scroll.isDragging && scroll.contentOffset == offset)
+        stage.releasePointer(at: CGPoint(x: 50, y: 60))
+        stage.advance(by: 1)
+        #expect(!scroll.isDragging && scroll.contentOffset == offset)
+    }
+
     @Test("scrollRectToVisible scrolls by the shortest distance")
     func rectangles() {
         let cases: [(CGFloat, CGFloat, CGFloat)] = [(300, 50, 250), (260, 20, 250), (100, 50, 100), (700, 400, 700)]
