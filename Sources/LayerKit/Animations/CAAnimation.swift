@@ -66,6 +66,9 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     @exclusivity(unchecked)
     package var explicitDuration: TimeInterval?
 
+    /// The values that the app stored by key.
+    var customValues: [String: Any] = [:]
+
     /// Creates an animation with default values.
     public override init() {
         super.init()
@@ -76,8 +79,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         nil
     }
 
-    /// Returns an animation with the same values. The copy of an app's subclass has the class from which that subclass
-    /// inherits its values.
+    /// Returns a copy with the same values. The copy of an app's subclass is an instance of the toolkit class that it
+    /// inherits from.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     // MARK: Internal
@@ -89,8 +92,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         return copy
     }
 
-    /// Returns an animation of this class with default values. Not of an app's subclass, because such a class may have
-    /// no initializer without parameters.
+    /// Returns a default animation of the same toolkit class. App subclasses aren't created, because they may have no
+    /// `init()`.
     func emptyCopy() -> CAAnimation { CAAnimation() }
 
     /// Copies all values from `other`, which must be of the same class or a subclass.
@@ -107,6 +110,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        customValues = other.customValues
     }
 
     /// Returns the animation as an immutable value, or throws an error if it is invalid. The base class animates

@@ -29,6 +29,8 @@ final class LayerExtras {
     var spatial: CATransform3D?
     /// The transform of the sublayers; `nil` for the identity.
     var sublayerTransform: CATransform3D?
+    /// The values that the app stored by key.
+    var customValues: [String: Any] = [:]
     /// `true` if the contents are redrawn when the size changes.
     var redrawsOnSizeChange = false
     /// `true` if the contents were drawn by `draw(in:)`.
@@ -87,6 +89,7 @@ extension CALayer {
         ensuredExtras.contentsCenter = layer.extras?.contentsCenter
         ensuredExtras.tilesContents = layer.extras?.tilesContents ?? false
         ensuredExtras.sublayerTransform = layer.extras?.sublayerTransform
+        ensuredExtras.customValues = layer.extras?.customValues ?? [:]
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { ensuredExtras.spatial = spatial }
     }

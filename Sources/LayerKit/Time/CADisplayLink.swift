@@ -50,7 +50,7 @@ public final class CADisplayLink: NSObject {
 
     /// Starts a link that was created with a target, or a link that was removed. If the target is a view, a layer or a
     /// view controller, the link is called in the frames of the window that contains the target; otherwise, in those of
-    /// the newest window. Both parameters have no effect.
+    /// the newest window. The parameters are ignored.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard layer == nil, action != nil else { return }
         if let ownLayer { return start(on: ownLayer) }
@@ -62,7 +62,7 @@ public final class CADisplayLink: NSObject {
         start(on: layer)
     }
 
-    /// Ends the calls until the link is added again. Both parameters have no effect.
+    /// Ends the calls until the link is added again. The parameters are ignored.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         layer = nil
     }

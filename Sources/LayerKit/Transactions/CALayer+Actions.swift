@@ -83,7 +83,7 @@ extension RootSet {
 
 extension AnimationValue {
     /// The value, with the type of the public property.
-    fileprivate var publicValue: Any {
+    var publicValue: Any {
         switch self {
         case .scalar(let value): value
         case .point(let point): point
