@@ -53,6 +53,8 @@ struct AttributeTests {
             ("@objc protocol Source: NSObjectProtocol {}", "protocol Source: NSObjectProtocol {}"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
             ("import ObjectiveC.runtime", "import UIKit"),
+            ("import Darwin", "import Glibc"),
+            ("import Darwin.C", "import Glibc"),
             ("let x = type(of: view).description() + y", "let x = String(reflecting: type(of: view)) + y"),
             (
                 "let x = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",

@@ -33,7 +33,7 @@ struct Rewritten {
 
     /// The statements of the first file's table of selectors.
     var table: [String] {
-        rewrite.files[0].text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("table.method") }
+        rewrite.files[0].text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("table.addMethod") }
     }
 }
 

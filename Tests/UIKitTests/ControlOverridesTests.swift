@@ -27,6 +27,26 @@ struct ControlOverridesTests {
         }
     }
 
+    private final class Field: UITextField {
+        private(set) var placeholderBounds: CGRect?
+        override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+            placeholderBounds = bounds
+            return super.placeholderRect(forBounds: bounds).insetBy(dx: 5, dy: 0)
+        }
+    }
+
+    @Test("A field asks for the rectangle of its placeholder while it is shown")
+    func placeholder() {
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        field.placeholder = "Name"
+        field.text = "Ada"
+        field.layoutIfNeeded()
+        #expect(field.placeholderBounds == nil)
+        field.text = ""
+        field.layoutIfNeeded()
+        #expect(field.placeholderBounds == field.bounds)
+    }
+
     @Test("Segments")
     func segments() {
         let control = Segments()

@@ -110,6 +110,8 @@ struct ListOverridesTests {
         table.performBatchUpdates { table.reconfigureRows(at: []) }
         table.performBatchUpdates({}, completion: { _ in })
         #expect(table.calls == 3)
+        table.reconfigureInBatch()
+        #expect(table.calls == 5)
 
         let layout = Layout()
         let collection = Collection(frame: .zero, collectionViewLayout: layout)
@@ -117,7 +119,7 @@ struct ListOverridesTests {
         #expect(collection.calls == 1 && layout.collectionView === collection)
     }
 
-    /// A cell that has an initializer of its own.
+    /// A cell with a custom initializer.
     private final class TitledRow: UITableViewCell {
         let title: String
 
@@ -159,5 +161,12 @@ struct ListOverridesTests {
         #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
         #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
         #expect(Row().frame.width == 320)
+    }
+}
+
+extension UITableView {
+    /// As on iOS, the closure doesn't escape, so `self` can be omitted.
+    fileprivate func reconfigureInBatch() {
+        performBatchUpdates { reconfigureRows(at: []) }
     }
 }

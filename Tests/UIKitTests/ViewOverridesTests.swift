@@ -204,7 +204,7 @@ struct ViewOverridesTests {
         func stateDidChange() {}
     }
 
-    @Test("Controls have no method that apps commonly declare")
+    @Test("UIControl declares no stateDidChange(), which apps commonly declare")
     func names() {
         let toggle = Toggle()
         toggle.stateDidChange()

@@ -27,8 +27,8 @@ public struct UICellAccessory {
     /// The end of a cell at which a custom view is placed, the state in which it is visible, and its position among the
     /// accessories at that end.
     public enum Placement: Sendable {
-        /// A closure that returns the index of an accessory among the other accessories at the same end, which it gets
-        /// in order from leading to trailing. Any index that they don't have, apart from their number, keeps the order
+        /// A closure that returns the index of an accessory among the others at the same end, which it receives in
+        /// order from leading to trailing. Their count places the accessory last; indexes out of range keep the order
         /// of `accessories`.
         public typealias Position = @MainActor ([UICellAccessory]) -> Int
 

@@ -15,8 +15,8 @@ open class UICollectionReusableView: UIView {
     var zIndex = 0
 
     /// Creates a view with a reuse identifier and `frame`, which comes from the layout attributes. Collection views
-    /// call this initializer for registered classes. A subclass with a designated initializer of its own must override
-    /// it. Not part of UIKit.
+    /// call this initializer for registered classes. A subclass with a custom designated initializer must override it.
+    /// Not part of UIKit.
     public required convenience init(dequeuedFor identifier: String, frame: CGRect) {
         self.init(frame: frame)
         ownReuseIdentifier = identifier

@@ -18,7 +18,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         self.dimension = dimension
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates a dimension that is a fraction of the width of the containing group or section. For example, 0.5 is half
@@ -78,7 +78,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
         heightDimension = height
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns the size in points for a container of `size`. Estimates are returned unchanged.

@@ -161,6 +161,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
         self.zIndex = zIndex
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

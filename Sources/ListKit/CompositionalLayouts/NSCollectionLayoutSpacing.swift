@@ -13,7 +13,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
         self.isFlexible = isFlexible
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates a spacing of `fixedSpacing` points.
@@ -55,6 +55,6 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
         self.bottom = bottom
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -18,7 +18,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         isAbsoluteOffset = isAbsolute
     }
 
-    /// Returns the same object, because it can't change.
+    /// Returns `self`, because the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates an anchor at `edges`.

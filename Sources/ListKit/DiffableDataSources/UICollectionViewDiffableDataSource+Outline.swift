@@ -14,8 +14,8 @@ extension UICollectionViewDiffableDataSource {
         @preconcurrency public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
         /// A closure that is called before an item is collapsed.
         @preconcurrency public var willCollapseItem: (@MainActor (Item) -> Void)?
-        /// A closure that returns the descendants of an item before the item is expanded, so they can be loaded on demand.
-        /// Its arguments are the item and a snapshot of its current descendants.
+        /// A closure that returns the descendants of an item before the item is expanded, so they can be loaded on
+        /// demand. Its arguments are the item and a snapshot of its current descendants.
         @preconcurrency
         public var snapshotForExpandingParent:
             (

@@ -14,8 +14,7 @@ extension IndexPath {
         self.init(item: row, section: section)
     }
 
-    /// The index of the section; 0 if the path is empty. Setting it in an empty path makes the path consist of the
-    /// section only.
+    /// The index of the section; 0 if the path is empty. Setting it in an empty path appends it.
     public var section: Int {
         get { isEmpty ? 0 : self[0] }
         set { if isEmpty { append(newValue) } else { self[0] = newValue } }
@@ -39,4 +38,16 @@ extension IndexPath {
         get { item }
         set { item = newValue }
     }
+}
+
+/// The same members for `NSIndexPath`.
+extension NSIndexPath {
+    /// The index of the section; 0 if the path is empty.
+    public var section: Int { (self as IndexPath).section }
+
+    /// The index of the item in its section; 0 if the path has no second index.
+    public var item: Int { (self as IndexPath).item }
+
+    /// The index of the row in its section. Same as `item`.
+    public var row: Int { item }
 }

@@ -108,7 +108,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     /// Creates a cell of the default style with a reuse identifier. Table views call this initializer for registered
-    /// classes. A subclass with a designated initializer of its own must override it. Not part of UIKit.
+    /// classes. A subclass with a custom designated initializer must override it. Not part of UIKit.
     public required convenience init(dequeuedFor identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)
     }

@@ -47,7 +47,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 
     /// Creates a view with a reuse identifier. Table views call this initializer for registered classes. A subclass
-    /// with a designated initializer of its own must override it. Not part of UIKit.
+    /// with a custom designated initializer must override it. Not part of UIKit.
     public required convenience init(dequeuedFor identifier: String) {
         self.init(reuseIdentifier: identifier)
     }

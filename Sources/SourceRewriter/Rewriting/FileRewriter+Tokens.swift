@@ -123,6 +123,10 @@ extension FileRewriter {
             let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
             replace(position..<end, with: "import UIKit")
             recordChange("import of ObjectiveC replaced by UIKit", at: position)
+        } else if module == "Darwin" {
+            let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
+            replace(position..<end, with: "import Glibc")
+            recordChange("import of Darwin replaced by Glibc", at: position)
         } else if module == "UIKit", source.isPunctuation(position + 2, "."), source.name(position + 3) != nil {
             replace(position..<position + 4, with: "import UIKit")
             recordChange("import of a submodule replaced by UIKit", at: position)

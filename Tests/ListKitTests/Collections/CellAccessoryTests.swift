@@ -54,16 +54,16 @@ struct CellAccessoryTests {
             cell.layoutIfNeeded()
             return cell.contentView.frame.width
         }
-        #expect(contentWidth(.checkmark()) == 320 - 16 - 15)
-        #expect(contentWidth(.checkmark(options: .init(reservedLayoutWidth: .standard))) == 320 - 16 - 28)
-        #expect(contentWidth(.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(50)))) == 320 - 16 - 50)
+        #expect(contentWidth(.checkmark()) == 289)
+        #expect(contentWidth(.checkmark(options: .init(reservedLayoutWidth: .standard))) == 276)
+        #expect(contentWidth(.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(50)))) == 254)
         let mark = try #require(cell.subviews.first { $0 is AccessoryMark })
-        #expect(mark.center.x == 320 - 16 - 25)
+        #expect(mark.center.x == 279)
 
-        #expect(contentWidth(.checkmark(options: .init(isHidden: true))) == 320 - 16 - 15)
+        #expect(contentWidth(.checkmark(options: .init(isHidden: true))) == 289)
         #expect(!cell.subviews.contains { $0 is AccessoryMark })
         let options = UICellAccessory.LabelOptions(isHidden: true, reservedLayoutWidth: .custom(30))
-        #expect(contentWidth(.label(text: "2", options: options)) == 320 - 16 - 30)
+        #expect(contentWidth(.label(text: "2", options: options)) == 274)
     }
 
     @Test("A custom view gets its tint color, and its fitting size unless its size is fixed")

@@ -25,4 +25,11 @@ struct IndexPathTests {
         path.row = 2
         #expect(path == IndexPath(row: 2, section: 0))
     }
+
+    @Test("NSIndexPath has the same members")
+    func objectiveC() {
+        let path = IndexPath(item: 5, section: 3) as NSIndexPath
+        #expect(path.section == 3 && path.item == 5 && path.row == 5)
+        #expect(NSIndexPath().section == 0 && NSIndexPath(index: 4).row == 0)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import StageKit
+import TestSupport
 import Testing
 import ViewKit
 
@@ -36,6 +37,19 @@ struct StandaloneBarsTests {
         #expect(bar.selectedItem == nil)
         bar.items = nil
         #expect(bar.items == nil)
+    }
+
+    @Test("A tab's title can be moved")
+    func titlePosition() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+        stage.window.addSubview(bar)
+        bar.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
+        stage.advance(by: 0)
+        let label = try #require(stage.window.descendants(of: UILabel.self).first { $0.text == "a" })
+        let origin = label.frame.origin
+        bar.items?[0].titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4)
+        stage.advance(by: 0)
+        #expect(label.frame.origin == CGPoint(x: origin.x + 3, y: origin.y - 4))
     }
 
     @Test("A navigation bar shows the last of its items, and its back button removes it")

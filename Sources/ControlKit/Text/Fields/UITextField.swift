@@ -212,6 +212,11 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// Returns the rectangle of the text while editing, in the field's coordinates.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Returns the rectangle of the placeholder, and of the caret beside it, in the field's coordinates.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
     /// Selects all text.
     open func selectAll(_ sender: Any?) {
         select(0..<editable.count)
@@ -304,8 +309,9 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open override func layoutSubviews() {
         border.frame = bounds
         placeSideViews()
-        line.frame = aligned(isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         let isPlaceholder = displayedText.isEmpty
+        let textRect = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        line.frame = aligned(isPlaceholder ? placeholderRect(forBounds: bounds) : textRect)
         let color: UIColor =
             isPlaceholder ? placeholderColor : isEnabled ? textColor ?? .label : .tertiaryLabel
         let content = FieldLine.Content(

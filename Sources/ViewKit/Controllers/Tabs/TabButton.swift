@@ -75,7 +75,8 @@ final class TabButton: UIControl {
         let width = min(text.width.rounded(.up), max(0, inner.width - 2 * Metrics.inset))
         label.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: top + content - text.height, width: width,
-            height: text.height)
+            height: text.height
+        ).offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
         placeBadge(beside: hasPicture ? picture.frame : label.frame, over: hasPicture)
     }
 

@@ -9,6 +9,10 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? { didSet { didChange?() } }
     /// The image while the item is selected; `nil`, the default, uses `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange?() } } }
+    /// The offset of the title from its default position, in points. Zero by default.
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { didChange?() } }
+    }
 
     /// Creates an item without a title or an image.
     public override init() {
