@@ -32,7 +32,7 @@ struct CardGrid {
 
     /// The maximum width of a card when there are fewer columns than the width allows, as a multiple of the minimum
     /// width.
-    private static let maximumGrowth: CGFloat = 2
+    private static let maximumGrowth: CGFloat = 3
 
     /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. There are as
     /// many columns as fit, or fewer if the cards then fill all rows, fit in `height` and aren't too wide, so that a

@@ -234,8 +234,12 @@ package final class DemoViewController: UIViewController {
         view.maximumContentSizeCategory = textSize
     }
 
+    /// The controls screen, which is kept so that its values stay while other screens are shown.
+    private var controls: (any DemoScreen)?
+
     private func makeScreen() -> any DemoScreen {
-        let screen = makeScreen(scene)
+        let screen = scene == .controls ? controls ?? makeScreen(scene) : makeScreen(scene)
+        if scene == .controls { controls = screen }
         screen.togglePause = { [weak self] in self?.togglePause() }
         screen.header.showsPaused = time.isPaused
         showIntroduction(on: screen)

@@ -30,10 +30,17 @@ struct HeaderButtons {
         openSidebar: @escaping @MainActor () -> Void, openInspector: @escaping @MainActor () -> Void,
         openKeys: @escaping @MainActor () -> Void, toggleSelecting: @escaping @MainActor () -> Void
     ) {
-        screens = KeyButton(.init(key: "M", title: "Screens", perform: openSidebar))
-        inspector = KeyButton(.init(key: "I", title: "Inspector", perform: openInspector))
-        select = KeyButton(.init(key: "C", title: "Select", perform: toggleSelecting))
-        keys = KeyButton(.init(key: "?", title: "Keys", perform: openKeys))
+        screens = KeyButton(
+            .init(key: "M", title: "Screens", toolTip: "Open the list of screens", perform: openSidebar))
+        inspector = KeyButton(
+            .init(
+                key: "I", title: "Inspector", toolTip: "Change the style, compare, copy the code and record",
+                perform: openInspector))
+        select = KeyButton(
+            .init(
+                key: "C", title: "Select", toolTip: "Click a view to change its skeleton properties",
+                perform: toggleSelecting))
+        keys = KeyButton(.init(key: "?", title: "Keys", toolTip: "List all keys", perform: openKeys))
         more = KeyButton(.init(key: "…", title: "More") {})
         more.density = .titles
         more.showsMenuAsPrimaryAction = true

@@ -32,7 +32,9 @@ final class SidebarView: UIView {
         find: @escaping @MainActor () -> Void
     ) {
         self.scene = scene
-        findButton = KeyButton(.init(key: "Ctrl K", title: "Find", perform: find))
+        findButton = KeyButton(
+            .init(
+                key: "Ctrl K", title: "Find", toolTip: "Find a screen, setting, preset, card or action", perform: find))
         buttons = zip(1..., scenes).map { number, scene in
             (scene, SidebarButton(title: scene.title, key: "\(number % 10)") { choose(scene) })
         }

@@ -166,6 +166,7 @@ final class InspectorRow: UIView {
         button.configuration?.contentInsets = .zero
         button.configuration?.baseForegroundColor = DemoPalette.accent
         button.accessibilityLabel = "Reset \(title)"
+        button.toolTip = "Reset \(title)"
         button.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
         return button
     }

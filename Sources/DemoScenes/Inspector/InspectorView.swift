@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import SkeletonView
 
@@ -227,6 +228,7 @@ final class InspectorView: UIView {
         button.configuration?.baseForegroundColor = .label
         button.accessibilityLabel = name
         button.accessibilityHint = key
+        button.toolTip = "\(name) (\(key))"
         button.isEnabled = false
         return button
     }

@@ -74,13 +74,19 @@ final class SceneFileViewController: ScreenController {
 
     override var actions: [ActionBar.Action] {
         [
-            .init(key: "R", title: "Reload") { [weak self] in self?.load() },
+            .init(key: "R", title: "Reload", toolTip: "Read the file again") { [weak self] in self?.load() },
             .init(key: "F", title: canvas.fillsWidth ? "Width in Xcode" : "Full width") { [weak self] in
                 self?.canvas.fillsWidth.toggle()
             },
-            .init(key: "N", title: "Next scene") { [weak self] in self?.showNext() },
-            .init(key: "V", title: "Save") { [weak self] in self?.save() },
-            .init(key: "W", title: "Warnings") { [weak self] in self?.showWarnings() },
+            .init(key: "N", title: "Next scene", toolTip: "Show the next scene of the file") { [weak self] in
+                self?.showNext()
+            },
+            .init(key: "V", title: "Save", toolTip: "Write changed skeleton properties to the file") { [weak self] in
+                self?.save()
+            },
+            .init(key: "W", title: "Warnings", toolTip: "List unsupported features of the file") { [weak self] in
+                self?.showWarnings()
+            },
         ]
     }
 

@@ -12,6 +12,8 @@ final class ActionBar: UIView {
         /// The key that performs the action, as shown on its key cap.
         var key: String
         var title: String
+        /// The tooltip that explains the action; `nil`, the default, for no tooltip.
+        var toolTip: String?
         /// `true` if the action chooses one of several alternatives. Adjacent alternatives look like one segmented
         /// control.
         var isChoice = false

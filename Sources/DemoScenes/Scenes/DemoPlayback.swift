@@ -16,6 +16,15 @@ package enum DemoPlayback: String, CaseIterable, Sendable {
         }
     }
 
+    /// The tooltip of the button that chooses this playback.
+    var toolTip: String {
+        switch self {
+        case .skeleton: "Keep the skeleton"
+        case .content: "Show the content, and the skeleton only while it loads"
+        case .loop: "Alternate between the skeleton and the content"
+        }
+    }
+
     /// The key that chooses this playback.
     var key: String {
         switch self {

@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import ViewKit
 
@@ -34,9 +35,14 @@ final class KeyButton: UIButton {
     var title: String {
         didSet { if title != oldValue { updateInsets() } }
     }
+    private let key: String
+    /// The tooltip without the key.
+    private let explanation: String?
 
     init(_ action: ActionBar.Action) {
         title = action.title
+        key = action.key
+        explanation = action.toolTip
         isChoice = action.isChoice
         super.init(frame: .zero)
         configuration = .plain()
@@ -101,5 +107,6 @@ final class KeyButton: UIButton {
         setTitle(title, for: .normal)
         configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: leading, bottom: 7, trailing: inset)
         cap.isHidden = !density.hasCap
+        toolTip = explanation.map { density.hasCap ? $0 : "\($0) (\(key))" }
     }
 }

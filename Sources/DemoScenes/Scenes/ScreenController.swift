@@ -111,9 +111,9 @@ class ScreenController: UIViewController, DemoScreen {
         view.backgroundColor = DemoPalette.page
         actionBar = ActionBar(
             keyActions.map { action in
-                .init(key: action.key, title: action.title, isChoice: action.isChoice) { [weak self] in
-                    self?.performAction(forKey: action.key)
-                }
+                var action = action
+                action.perform = { [weak self, key = action.key] in self?.performAction(forKey: key) }
+                return action
             })
         for part in hasBars ? [header, content, actionBar] : [content] { view.addSubview(part) }
         updateActions()
@@ -160,13 +160,17 @@ class ScreenController: UIViewController, DemoScreen {
 
     private var playbackActions: [ActionBar.Action] {
         let choices = playbacks.map { playback in
-            ActionBar.Action(key: playback.key, title: playback.title, isChoice: true) { [weak self] in
-                self?.choose(playback)
-            }
+            ActionBar.Action(
+                key: playback.key, title: playback.title, toolTip: playback.toolTip, isChoice: true
+            ) { [weak self] in self?.choose(playback) }
         }
         guard togglePause != nil else { return choices }
         let title = header.showsPaused || header.pauseNotice != nil ? "Resume" : "Pause"
-        return choices + [.init(key: Self.pauseKey, title: title) { [weak self] in self?.togglePause?() }]
+        return choices + [
+            .init(key: Self.pauseKey, title: title, toolTip: "Pause or resume all motion") { [weak self] in
+                self?.togglePause?()
+            }
+        ]
     }
 
     private func isAvailable(_ action: ActionBar.Action) -> Bool {

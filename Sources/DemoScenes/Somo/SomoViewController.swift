@@ -79,8 +79,12 @@ final class SomoViewController: FeedScreenController {
 
     override var actions: [ActionBar.Action] {
         [
-            .init(key: "B", title: "Begin all") { [weak self] in self?.setLoading(true) },
-            .init(key: "E", title: "End all") { [weak self] in self?.setLoading(false) },
+            .init(key: "B", title: "Begin all", toolTip: "Show all skeletons") { [weak self] in
+                self?.setLoading(true)
+            },
+            .init(key: "E", title: "End all", toolTip: "Hide all skeletons") { [weak self] in
+                self?.setLoading(false)
+            },
         ]
     }
 

@@ -23,8 +23,12 @@ final class StressViewController: ScreenController {
 
     override var actions: [ActionBar.Action] {
         [
-            .init(key: "+", title: "More") { [weak self] in self?.setCount(self?.count.more) },
-            .init(key: "-", title: "Fewer") { [weak self] in self?.setCount(self?.count.fewer) },
+            .init(key: "+", title: "More", toolTip: "Show more bones") { [weak self] in
+                self?.setCount(self?.count.more)
+            },
+            .init(key: "-", title: "Fewer", toolTip: "Show fewer bones") { [weak self] in
+                self?.setCount(self?.count.fewer)
+            },
         ]
     }
 

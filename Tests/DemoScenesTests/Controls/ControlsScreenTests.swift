@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import StageKit
 import TestSupport
@@ -58,6 +59,20 @@ struct ControlsScreenTests {
             #expect(texts.contains(text), "\(text) is not among \(texts)")
         }
         #expect(texts.filter { $0 == "Medium" }.count == 2)
+    }
+
+    @Test("Values are preserved while another screen is shown")
+    func kept() throws {
+        let fixture = try DemoFixture(.controls)
+        let toggle = try #require(fixture.stage.window.descendants(of: UISwitch.self).first)
+        fixture.stage.click(at: toggle.convert(CGPoint(x: 20, y: 15), to: nil))
+        fixture.stage.advance(by: 0.5)
+        for key in ["d", "1", "8"] {
+            fixture.stage.type(key)
+            fixture.stage.advance(by: 0.5)
+        }
+        let texts = fixture.stage.window.shownTexts
+        #expect(texts.contains("Off") && texts.contains("Disabled") && fixture.scenes == [.feed, .controls])
     }
 
     @Test("D's title names its next action, and a color well names the color of the current appearance")
