@@ -176,7 +176,7 @@ let package = Package(
             uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         module(
             "ControlKit",
-            "Text fields and text views, search bars, controls for values, pickers, progress, toolbars, alerts, pages",
+            "Text fields and views, search bars, value controls, pickers, bars, materials, alerts, pages, split views",
             uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",

@@ -46,14 +46,14 @@ struct SplitViewStoryboardTests {
         return try #require(controller as? UISplitViewController)
     }
 
-    @Test("Without an attribute, the style is classic, in the order of the relationships' names")
+    @Test("The style is classic by default, with the primary controller first")
     func classic() throws {
         let split = try split("", ["detailViewController", "masterViewController"])
         #expect(split.style == .unspecified)
         #expect(split.viewControllers.map(\.title) == ["masterViewController", "detailViewController"])
     }
 
-    @Test("An attribute or a relationship allows columns")
+    @Test("An attribute or a relationship selects a column style")
     func columns() throws {
         let double = try split(
             "allowDoubleColumnStyle=\"YES\"", ["masterViewController", "detailViewController", "compactViewController"])

@@ -7,12 +7,9 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-    /// Called when a page turn by the user has ended.
-    ///
-    /// - Parameters:
-    ///   - finished: `false` if something interrupted the page turn, such as `setViewControllers` or a resize.
-    ///   - previousViewControllers: The page that was shown before.
-    ///   - completed: `false` if the user has returned to the previous page.
+    /// Called when a page turn by the user has ended. `finished` is `false` if something interrupted it, such as
+    /// `setViewControllers` or a resize. `previousViewControllers` contains the page that was shown before, and
+    /// `completed` is `false` if the user has returned to it.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -136,8 +136,8 @@ open class UISegmentedControl: UIControl, ControlBehavior {
 
     // MARK: Segments
 
-    // If an index is invalid, methods that change a segment log a warning, and methods that read a segment return `nil`,
-    // 0 or `false`. Insertions and removals are never animated.
+    // If an index is invalid, methods that change a segment log a warning, and methods that read a segment return
+    // `nil`, 0 or `false`. Insertions and removals are never animated.
 
     /// The number of segments, including disabled ones.
     open var numberOfSegments: Int { segments.count }

@@ -10,8 +10,8 @@ extension SceneSource {
         "secondaryViewController": .secondary, "compactViewController": .compact,
     ]
 
-    /// Sets the style and the columns of `split`. Without an attribute that allows column styles, it has the classic
-    /// style.
+    /// Sets the style and the columns of `split`. The style is classic unless an attribute, a compact column or a
+    /// supplementary column requires a column style.
     func setColumns(of split: UISplitViewController, to children: [Child]) {
         let columns = children.map { Self.columns[$0.relationship] }
         let allowsDouble = element.bool("allowDoubleColumnStyle") == true || columns.contains(.compact)

@@ -52,7 +52,7 @@ final class SceneSource: ControllerSource {
         "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self,
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-        "pageViewController": UIPageViewController.self, "splitViewController": UIViewController.self,
+        "pageViewController": UIPageViewController.self, "splitViewController": UISplitViewController.self,
         "hostingController": UIViewController.self, "glkViewController": UIViewController.self,
         "avPlayerViewController": UIViewController.self,
     ]

@@ -40,8 +40,8 @@ public enum SDLApplication {
         }
     }
 
-    /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`. The target
-    /// needs the product `UIKit` and must import it, because it reads storyboards.
+    /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`. The
+    /// target needs the product `UIKit` and must import it, because it reads storyboards.
     ///
     /// - Parameters:
     ///   - storyboard: The name of the file in the program's resources, without ".storyboard".

@@ -49,8 +49,8 @@ public struct SkeletonLight: Hashable, Sendable {
     ///
     /// `R` is the final radius: by default the distance to the farthest corner; a fractional width scales it, and a
     /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` and
-    /// `autoreverses` have no effect. A disc is a bitmap on each bone, and every frame re-records the window's display list. A highlight over
-    /// content is always a band.
+    /// `autoreverses` have no effect. A disc is a bitmap on each bone, and every frame re-records the window's display
+    /// list. A highlight over content is always a band.
     public var origin: CGPoint?
     /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and for
     /// nonfinite values.

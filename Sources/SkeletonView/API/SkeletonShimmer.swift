@@ -40,8 +40,8 @@ extension UIView {
     /// afterward; setting another mask during the shimmer ends it.
     ///
     /// The shimmer's ``SkeletonMotion``, or the appearance's if the shimmer has none, sets the amount of motion: with
-    /// `fade`, the content as a whole is dimmed and brightened; with `still`, it stays dimmed. After the last sweep that
-    /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
+    /// `fade`, the content as a whole is dimmed and brightened; with `still`, it stays dimmed. After the last sweep
+    /// that fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
     ///   - shimmer: The look and motion. A view that is already shimmering changes to this look immediately.

@@ -23,7 +23,7 @@ extension SkeletonBlueprint: Codable {
         guard version == Self.version else {
             throw DecodingError.dataCorruptedError(
                 forKey: .version, in: values,
-                debugDescription: "The blueprint has version \(version), and this library reads \(Self.version).")
+                debugDescription: "blueprint version \(version) is not supported; this release reads \(Self.version)")
         }
         let motion: Motion =
             switch try values.decodeIfPresent(MotionName.self, forKey: .motion) ?? .none {

@@ -1,7 +1,7 @@
 /// A key, identified by its position on the keyboard: its USB HID usage (page 7 of the HID Usage Tables), which equals
 /// SDL's scancode. Letter keys are named after their labels on a US keyboard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// Not keys, but errors of a keyboard. Keys without a usage are `keyboardErrorUndefined`.
+    /// Keyboard errors, not keys. Keys without a usage are `keyboardErrorUndefined`.
     case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined
     /// The letters.
     case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI

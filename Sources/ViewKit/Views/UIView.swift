@@ -274,8 +274,8 @@ open class UIView: UIResponder {
 
     // MARK: Gestures
 
-    /// The view's gesture recognizers, if any, in the order in which they were added. Setting this property removes
-    /// recognizers that are not in the new array, and applies the array's order.
+    /// The view's gesture recognizers, if any, in the order in which they were added. Setting this property adds and
+    /// removes recognizers to match the new array and its order.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set { replaceRecognizers(with: newValue ?? []) }

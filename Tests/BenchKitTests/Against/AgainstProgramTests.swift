@@ -22,7 +22,7 @@ import Testing
             #expect(
                 end.output.contains("allocations") && end.output.contains(" more (") && end.output.contains("layout ms")
             )
-            #expect(end.output.contains("\nFailed:\n  planted 1: allocations is "))
+            #expect(end.output.contains("\nFailed:\n") && end.output.contains("\n  planted 1: allocations is "))
             let json = try #require(
                 JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
             #expect(json["passed"] as? Bool == false && json["launches"] as? Int == 10)

@@ -260,7 +260,7 @@ struct MotionTests {
         #expect(SkeletonMotion(environment: "none") == .still && SkeletonMotion.still.rawValue == "none")
     }
 
-    @Test("The case without motion is not mistaken for an optional's absence")
+    @Test("SkeletonMotion.still is not confused with Optional.none")
     func stillIsAValue() {
         var style = SkeletonStyle.gradient(animated: true)
         style.motion = .still

@@ -19,7 +19,7 @@ open class UINavigationBar: UIView {
     /// The text attributes of large titles. Attributes that aren't set use the standard style, as does `nil`, the
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// Has no effect, because the bar is always opaque, except below large titles. `true` by default.
+    /// Has no effect: the bar is opaque unless it shows a large title. `true` by default.
     open var isTranslucent = true
 
     /// The items of the stack, lowest first. `nil` until the bar first shows an item. The items of a navigation
@@ -111,7 +111,7 @@ open class UINavigationBar: UIView {
         setItems((stack ?? []) + [item], animated: animated)
     }
 
-    /// Removes the item that is currently shown, which is returned, and shows the item below it.
+    /// Removes and returns the top item, and shows the item below it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = stack?.last, isStandalone else { return nil }

@@ -25,7 +25,7 @@ extension UIWindow {
         /// Returns the level `distance` behind `level`.
         public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
 
-        /// Moves `level` to the front by `distance`.
+        /// Raises `level` by `distance`.
         public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
 
         /// Moves `level` to the back by `distance`.

@@ -67,37 +67,37 @@ public struct UITraitCollection: Hashable, Sendable {
     /// traits are copied often, and a name would be reference-counted on every copy.
     private let textSize: Int
 
-    /// Creates traits of which none is specified.
+    /// Creates a trait collection with all traits unspecified.
     public init() {
         self.init(userInterfaceStyle: .unspecified)
     }
 
-    /// Creates traits of which only the style is specified.
+    /// Creates a trait collection that only specifies the style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(only: userInterfaceStyle)
     }
 
-    /// Creates traits of which only the layout direction is specified.
+    /// Creates a trait collection that only specifies the layout direction.
     public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(only: .unspecified, layoutDirection)
     }
 
-    /// Creates traits of which only the number of pixels per point is specified.
+    /// Creates a trait collection that only specifies the number of pixels per point.
     public init(displayScale: CGFloat) {
         self.init(only: .unspecified, displayScale: displayScale)
     }
 
-    /// Creates traits of which only the text size is specified.
+    /// Creates a trait collection that only specifies the text size.
     public init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(only: .unspecified, preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// Creates traits of which only the horizontal size class is specified.
+    /// Creates a trait collection that only specifies the horizontal size class.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(only: .unspecified, horizontalSizeClass: horizontalSizeClass)
     }
 
-    /// Creates traits of which only the vertical size class is specified.
+    /// Creates a trait collection that only specifies the vertical size class.
     public init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(only: .unspecified, verticalSizeClass: verticalSizeClass)
     }
