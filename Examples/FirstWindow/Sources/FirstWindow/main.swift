@@ -1,5 +1,6 @@
 // A window with a label and a button that counts clicks. Run it with `swift run` in this example's folder.
 
+import Foundation
 import SDLKit
 import ViewKit
 

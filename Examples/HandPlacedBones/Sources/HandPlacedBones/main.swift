@@ -1,5 +1,6 @@
 // Shows bones placed by hand for two seconds. Run it with `swift run` in this example's folder.
 
+import Foundation
 import SDLKit
 import Somo
 
