@@ -10,7 +10,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     private weak var appDelegate: (any UIScrollViewDelegate)?
     /// `true` while a new range of offsets moves the content, which then returns to its place.
     var isChangingRange = false
-    /// The offset at which released content comes to rest.
+    /// The offset at which released content stops.
     private(set) var releaseTarget = CGPoint.zero
 
     init(_ controller: UIPageViewController) {

@@ -60,7 +60,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Ends the page turn after the content has come to rest.
+    /// Ends the page turn after the content has stopped.
     func contentDidStop() {
         guard let transition, !scrollView.isContentMoving else { return }
         endTransition(isCompleted: transition.cause != .scroll || isNearPendingPage, isFinished: true)

@@ -63,6 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var imageProperties = ImageProperties()
     /// The text. If `attributedText` is set, this is its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
+    // Attributed texts are not `Sendable`, but the nonisolated `==` that `Hashable` requires reads them.
     /// The text with attributes, which override `textProperties`. `nil` by default.
     public nonisolated(unsafe) var attributedText: NSAttributedString? {
         didSet { if let attributedText { text = attributedText.string } }
