@@ -54,9 +54,9 @@ package final class EventClock {
         subject.processEvents()
         MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
-        let start = ProcessorClock.nanoseconds
-        try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)
-        processorTime += ProcessorClock.nanoseconds - start
+        processorTime += try meter.processorTime {
+            try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)
+        }
     }
 
     /// Runs one unmeasured frame.

@@ -7,8 +7,9 @@ import ViewKit
 
 /// Runs frames of a subject and records their times and counts.
 ///
-/// Counters are read before and after a frame, so reading them doesn't affect the time of the frame. Allocations made
-/// while processing events and presenting are excluded, because they are made by SDL and the driver.
+/// Counters are read before and after a frame, so reading them affects neither the times of frames nor
+/// `processorTime(of:)`. Allocations made while processing events and presenting are excluded, because they are
+/// made by SDL and the driver.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
@@ -20,6 +21,8 @@ final class FrameMeter: FrameHost {
     private let hardware: HardwareCounters
     private let processorWait = ProcessorWait()
     private var damage = Damage.none
+    /// The CPU time spent reading counters before and after frames, in nanoseconds.
+    private var overhead: UInt64 = 0
 
     init(subject: any Subject, hardware: HardwareCounters) {
         self.subject = subject
@@ -39,12 +42,16 @@ final class FrameMeter: FrameHost {
     /// anything.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
+        let beginning = ProcessorClock.nanoseconds
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         let layers = window.visitedLayers
         let replaced = subject.replacedFrames
+        overhead += ProcessorClock.nanoseconds - beginning
         heap_count_start()
         defer { heap_count_stop() }
         let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
+        let end = ProcessorClock.nanoseconds
+        defer { overhead += ProcessorClock.nanoseconds - end }
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
         add(hardware.read(), since: before, to: &counts)
@@ -67,7 +74,9 @@ final class FrameMeter: FrameHost {
 
     /// Measures one frame of `baseline`, with the same measuring overhead as a frame of the library.
     func measureFrame(of baseline: any Baseline, at position: Double, recorder: FrameRecorder) throws {
+        let beginning = ProcessorClock.nanoseconds
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
+        overhead += ProcessorClock.nanoseconds - beginning
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
@@ -77,11 +86,21 @@ final class FrameMeter: FrameHost {
         subject.finishFrame()
         recorder.mark(.draw)
         recorder.end(drawn: true)
+        let end = ProcessorClock.nanoseconds
+        defer { overhead += ProcessorClock.nanoseconds - end }
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
         add(hardware.read(), since: before, to: &counts)
         counts[.processorWait] = processorWait.since(waited)
         recorder.setCounts(counts)
+    }
+
+    /// Returns the CPU time of all threads during `frames`, in nanoseconds. The time spent reading counters is excluded.
+    func processorTime(of frames: () throws -> Void) rethrows -> UInt64 {
+        let (start, overheadBefore) = (ProcessorClock.nanoseconds, overhead)
+        try frames()
+        let time = ProcessorClock.nanoseconds - start
+        return time - min(overhead - overheadBefore, time)
     }
 
     // MARK: FrameHost

@@ -113,23 +113,23 @@ package final class Measurement {
     }
 
     private func runFrames(_ count: Int) throws {
-        let start = ProcessorClock.nanoseconds
-        for _ in 0..<count {
-            try pacer.wait()
-            try meter.measureFrame(at: MonotonicClock.now, recorder: recorder)
+        processorTime += try meter.processorTime {
+            for _ in 0..<count {
+                try pacer.wait()
+                try meter.measureFrame(at: MonotonicClock.now, recorder: recorder)
+            }
         }
-        processorTime += ProcessorClock.nanoseconds - start
     }
 
     private func runBaselineFrames(_ count: Int, of baseline: any Baseline, _ shimmer: Shimmer) throws {
         try baseline.begin()
-        let start = ProcessorClock.nanoseconds
-        for _ in 0..<count {
-            try pacer.wait()
-            try meter.measureFrame(
-                of: baseline, at: shimmer.axisStart(at: MonotonicClock.now), recorder: baselineRecorder)
+        baselineProcessorTime += try meter.processorTime {
+            for _ in 0..<count {
+                try pacer.wait()
+                try meter.measureFrame(
+                    of: baseline, at: shimmer.axisStart(at: MonotonicClock.now), recorder: baselineRecorder)
+            }
         }
-        baselineProcessorTime += ProcessorClock.nanoseconds - start
         try baseline.end()
     }
 }

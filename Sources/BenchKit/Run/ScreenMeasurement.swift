@@ -147,11 +147,11 @@ package final class ScreenMeasurement {
         _ count: Int, of screen: BenchScreen, at clock: FrameTimes, afterEach: () -> Void = {}
     ) throws {
         for _ in 0..<count {
-            let start = ProcessorClock.nanoseconds
-            try pacer.wait()
-            subject.processEvents()
-            try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
-            processorTime += ProcessorClock.nanoseconds - start
+            processorTime += try meter.processorTime {
+                try pacer.wait()
+                subject.processEvents()
+                try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
+            }
             // Runs the run loop's blocks and timers, because a frame skips them if the main queue is empty. Work that
             // they enqueue belongs to the next frame.
             if !MainLoop.hasPendingBlocks { MainLoop.turn() }
@@ -162,14 +162,14 @@ package final class ScreenMeasurement {
 
     private func runBaselineFrames(_ count: Int, of baseline: (screen: ScreenBaseline, picture: any Baseline)) throws {
         try baseline.picture.begin()
-        let start = ProcessorClock.nanoseconds
-        for _ in 0..<count {
-            try pacer.wait()
-            try meter.measureFrame(
-                of: baseline.picture, at: baseline.screen.position(baselineFrame), recorder: baselineRecorder)
-            baselineFrame += 1
+        baselineProcessorTime += try meter.processorTime {
+            for _ in 0..<count {
+                try pacer.wait()
+                try meter.measureFrame(
+                    of: baseline.picture, at: baseline.screen.position(baselineFrame), recorder: baselineRecorder)
+                baselineFrame += 1
+            }
         }
-        baselineProcessorTime += ProcessorClock.nanoseconds - start
         try baseline.picture.end()
     }
 }
