@@ -1,17 +1,6 @@
 import BenchKit
 import SkeletonView
 
-/// The slowdowns that can be planted in a screen.
-enum Slowdown: String, CaseIterable, Sendable {
-    case none
-    /// Waits for 50 us in the record pass.
-    case sleep
-    /// Allocates an object on the heap for each bone in layout.
-    case allocation
-    /// Adds a border to each bone.
-    case drawCall = "draw-call"
-}
-
 /// A thousand views that change color in each frame.
 struct PlantedScenario: BenchScenario {
     let slowdown: Slowdown
@@ -25,6 +14,8 @@ struct PlantedScenario: BenchScenario {
         let color: UIColor = frame % 2 == 0 ? .systemGray5 : .systemGray6
         for bone in controller.planted.subviews { bone.backgroundColor = color }
         controller.planted.setNeedsLayout()
+        slowdown.work(in: .events)
+        if case .busy(.tasks, _) = slowdown { Task { slowdown.work(in: .tasks) } }
     }
 }
 

@@ -11,20 +11,25 @@ final class PlantedView: UIView {
     private static let bones = 1000
 
     private let slowdown: Slowdown
-    private let sleeper = Sleeper()
+    private let slowContents: SlowContents
     private var blocks: [Block]
 
     init(_ slowdown: Slowdown) {
         self.slowdown = slowdown
+        slowContents = SlowContents(slowdown)
         blocks = Array(repeating: Block(), count: Self.bones)
         super.init(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
         for index in 0..<Self.bones { addSubview(makeBone(index)) }
-        if slowdown == .sleep { layer.contentProvider = sleeper }
+        switch slowdown {
+        case .sleep, .busy(.record, _): layer.contentProvider = slowContents
+        case .none, .allocation, .drawCall, .busy: break
+        }
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
+        slowdown.work(in: .layout)
         guard slowdown == .allocation else { return }
         for index in blocks.indices { blocks[index] = Block() }
     }

@@ -6,8 +6,8 @@ import Reporting
 // measures a screen that loads in a task, for BenchKitTests.
 let name = ProcessInfo.processInfo.environment["PLANTED"] ?? "none"
 if name == "loading" { BenchMain.run([LoadingScenario()]) }
-guard let slowdown = Slowdown(rawValue: name) else {
-    StandardError.write("PLANTED is one of \(Slowdown.allCases.map(\.rawValue).joined(separator: ", ")), not \(name)")
+guard let slowdown = Slowdown(name) else {
+    StandardError.write("PLANTED is \(Slowdown.usage), not \(name)")
     exit(2)
 }
 BenchMain.run([PlantedScenario(slowdown: slowdown)])

@@ -34,8 +34,9 @@ extension AgainstComparison {
     }
 
     private var legend: [String] {
+        let count = launches.count == 1 ? "\(launches.upperBound)" : "\(launches.lowerBound) to \(launches.upperBound)"
         var lines = [
-            "Medians over \(launches) launches of each program, alternating in random order. Differences show how"
+            "Medians over \(count) launches of each program, alternating in random order. Differences show how"
                 + " this program compares with the other."
         ]
         if isUnclear { lines.append(noise) }

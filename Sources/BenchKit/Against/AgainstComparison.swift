@@ -23,8 +23,8 @@ package struct AgainstComparison: Sendable {
     package private(set) var failures: [String] = []
     /// The percentage of CPU time used by other programs during the launches.
     package let othersPercent: Double
-    /// The number of pairs.
-    package let launches: Int
+    /// The number of pairs: the fewest and the most with which a subject was measured.
+    package private(set) var launches: ClosedRange<Int>
 
     /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has.
     package init(
@@ -32,9 +32,16 @@ package struct AgainstComparison: Sendable {
         missing: ScenarioDifference = ScenarioDifference()
     ) {
         self.othersPercent = othersPercent
-        launches = pairs.count
+        launches = pairs.count...pairs.count
         let (others, these) = (Self.subjects(pairs.map(\.other)), Self.subjects(pairs.map(\.this)))
-        for subject in these where others.contains(subject) { compare(subject, in: pairs, limits) }
+        var counts: [Int] = []
+        for subject in these where others.contains(subject) {
+            // The programs are launched more often for scenarios whose result is uncertain.
+            let measured = pairs.filter { $0.other.values[subject] != nil && $0.this.values[subject] != nil }
+            compare(subject, in: measured, limits)
+            counts.append(measured.count)
+        }
+        if let fewest = counts.min(), let most = counts.max() { launches = fewest...most }
         failures += rows.filter(\.isOverLimit).map { "\($0.subject.name): \($0.metric.name) is \($0.words)" }
         failures += limits.violations(in: pairs.map(\.this), of: these)
         failures += missing.failures
@@ -44,6 +51,9 @@ package struct AgainstComparison: Sendable {
 
     /// `true` if `failures` is empty.
     package var passes: Bool { failures.isEmpty }
+
+    /// `true` if more launches could change the verdict on a time.
+    package var isUncertain: Bool { rows.contains(where: \.isUncertain) }
 
     // MARK: Private
 

@@ -11,7 +11,10 @@ package struct AgainstPlan: Equatable, Sendable {
 
     /// The path of the other program.
     package let path: String
+    /// The number of launches of each program.
     package let runs: Int
+    /// The number of launches if the result is still uncertain after `runs`: twice as many, unless `--runs` is given.
+    package let maximumRuns: Int
     /// `true` if scenarios are chosen by name.
     let isChosen: Bool
     /// The options for both programs, as names and values; the value of a switch is `nil`.
@@ -22,9 +25,13 @@ package struct AgainstPlan: Equatable, Sendable {
             && left.options.elementsEqual(right.options) { $0 == $1 }
     }
 
-    /// Reads the plan from `values`. `parser` has the options that `values` were parsed with.
-    init(path: String, runs: Int, _ values: OptionValues, of parser: OptionParser) {
-        (self.path, self.runs, isChosen) = (path, runs, values.contains("--scenario"))
+    /// Reads the plan from `values`. `parser` has the options that `values` were parsed with. If `runs` is `nil`, the
+    /// default number of launches is used.
+    init(path: String, runs: Int?, _ values: OptionValues, of parser: OptionParser) {
+        self.path = path
+        self.runs = runs ?? Self.defaultRuns
+        maximumRuns = runs ?? 2 * Self.defaultRuns
+        isChosen = values.contains("--scenario")
         // Not passed on: this program handles the results and launches the scenarios one by one.
         let own = [
             "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--seed", "--scenario",

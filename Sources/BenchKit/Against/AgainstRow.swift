@@ -18,6 +18,14 @@ package struct AgainstRow: Equatable, Sendable {
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false
 
+    /// `true` if this is a time whose verdict could change with more launches.
+    package var isUncertain: Bool {
+        switch verdict {
+        case .perhaps, .unclear: metric != .allocations
+        case .more, .less, .same, .unjudged: false
+        }
+    }
+
     package init(
         subject: ComparisonRow.Subject, metric: LaunchMetric, other: Double, this: Double, change: Estimate?,
         verdict: AgainstVerdict

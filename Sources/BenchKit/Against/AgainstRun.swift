@@ -18,8 +18,7 @@ struct AgainstRun {
         let this = ComparedProgram(thisProgram: command)
         let (scenarios, missing) = try common(other)
         let before = MachineState.currentWithChildren
-        var pairs = [AgainstComparison.Pair](
-            repeating: AgainstComparison.Pair(other: LaunchSample(), this: LaunchSample()), count: against.runs)
+        var pairs: [AgainstComparison.Pair] = []
         var generator = SeededGenerator(seed: plan.seed)
         let isInMemory = try drawsInMemory()
         for scenario in scenarios {
@@ -32,13 +31,7 @@ struct AgainstRun {
                 launch.measuresReferences = true
             }
             launch.takesTurns = isInMemory && (!launch.measuresReferences || measuresReferences)
-            for run in pairs.indices {
-                progress.report(scenario.name, part: Double(run) / Double(against.runs))
-                launch.seed = plan.seed &+ UInt64(run)
-                let reports = try measure([other, this], launch, using: &generator)
-                pairs[run].other.add(LaunchSample(reports[0]))
-                pairs[run].this.add(LaunchSample(reports[1]))
-            }
+            try measure(other, this, launch, into: &pairs, using: &generator)
         }
         return AgainstComparison(
             pairs, limits: limits, othersPercent: MachineState.currentWithChildren.othersPercent(since: before),
@@ -55,6 +48,29 @@ struct AgainstRun {
         var measuresReferences: Bool
         /// `true` if both programs run at the same time and take turns.
         var takesTurns = false
+    }
+
+    /// Launches both programs as often as planned, and adds the measurements to `pairs`.
+    private func measure(
+        _ other: ComparedProgram, _ this: ComparedProgram, _ launch: Launch,
+        into pairs: inout [AgainstComparison.Pair], using generator: inout SeededGenerator
+    ) throws(BenchError) {
+        var (launch, measured) = (launch, [AgainstComparison.Pair]())
+        var runs = against.runs
+        while measured.count < runs {
+            progress.report(launch.scenario.name, part: Double(measured.count) / Double(runs))
+            launch.seed = plan.seed &+ UInt64(measured.count)
+            let reports = try measure([other, this], launch, using: &generator)
+            measured.append(AgainstComparison.Pair(other: LaunchSample(reports[0]), this: LaunchSample(reports[1])))
+            if measured.count == against.runs, AgainstComparison(measured).isUncertain { runs = against.maximumRuns }
+        }
+        for (index, pair) in measured.enumerated() {
+            if index == pairs.count {
+                pairs.append(AgainstComparison.Pair(other: LaunchSample(), this: LaunchSample()))
+            }
+            pairs[index].other.add(pair.other)
+            pairs[index].this.add(pair.this)
+        }
     }
 
     /// `true` if a limit needs baselines.

@@ -18,7 +18,7 @@ extension BenchOptions {
         for name in Self.formats where values.contains(name) {
             throw UsageError("--against and \(name) can't be combined; use --json")
         }
-        action = .against(AgainstPlan(path: path, runs: runs ?? AgainstPlan.defaultRuns, values, of: parser))
+        action = .against(AgainstPlan(path: path, runs: runs, values, of: parser))
     }
 
     /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a baseline, or a limit on an

@@ -85,7 +85,9 @@ extension BenchOptions {
             "launches this program and PROGRAM, such as an earlier build, several times in turns, and\ncompares them;"
                 + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8% confidence, it"
                 + " allocates more, or one of them lacks a scenario", suggests: .files),
-        CommandOption("--runs", "N", "launches of each program with --against, 10 to 1000 (20)"),
+        CommandOption(
+            "--runs", "N",
+            "launches of each program with --against, 10 to 1000 (20, and 20 more if the result is\nuncertain)"),
         CommandOption(
             "--tolerance", "PERCENT",
             "allowed increase, 0 to 1000 (5): of the ratio to the baseline with --compare, of frame\ntimes and CPU with"

@@ -28,6 +28,53 @@ import Testing
         #expect(alarms.count <= Self.runs / 100 + 1, "\(alarms)")
     }
 
+    @Test("More launches after an uncertain result raise no more alarms", arguments: [0.004, 0.008, 0.05])
+    func noAlarmAfterMoreLaunches(noise: Double) {
+        var program = SimulatedLaunches()
+        (program.noise, program.pairs) = (noise, 40)
+        let alarms = (0..<Self.runs).filter { run in
+            let pairs = program.pairs(seed: 20_000 + UInt64(run))
+            let first = AgainstComparison(Array(pairs.prefix(20)))
+            let comparison = first.isUncertain ? AgainstComparison(pairs) : first
+            return comparison.rows.contains { $0.verdict == .more || $0.verdict == .less }
+        }
+
+        #expect(alarms.count <= Self.runs / 100 + 1, "\(alarms)")
+    }
+
+    @Test("A subject is judged by the launches that measured it, and the table says how many there were")
+    func differentLaunches() throws {
+        var pairs = SimulatedLaunches(pairs: 40).pairs(seed: 1, slower: [.layout: 0.0375])
+        let subject = ComparisonRow.Subject(
+            scenario: "other", count: 1, surface: "software (memory)", pace: 60, event: nil)
+        for index in 0..<20 {
+            let values: [LaunchMetric: Double] = [.p50: 1, .cpu: 1, .stage(.draw): 1]
+            pairs[index].other.add(LaunchSample(subjects: [subject], values: [subject: values]))
+            let slower = values.mapValues { $0 * (1.1 + Double(index) / 1000) }
+            pairs[index].this.add(LaunchSample(subjects: [subject], values: [subject: slower]))
+        }
+        let comparison = AgainstComparison(pairs)
+
+        #expect(comparison.launches == 20...40)
+        #expect(comparison.table().contains("Medians over 20 to 40 launches of each program"))
+        let row = try #require(comparison.rows.first { $0.subject == subject && $0.metric == .p50 })
+        #expect(row.verdict == .more && row.stage == .draw)
+    }
+
+    @Test(
+        "More launches are needed while a time is uncertain",
+        arguments: [
+            (AgainstVerdict.perhaps, LaunchMetric.p50, true), (.perhaps, .cpu, true), (.perhaps, .allocations, false),
+            (.unclear(below: 0.1), .p50, true), (.more, .p50, false), (.less, .cpu, false),
+            (.same(within: 0.02), .p50, false), (.unjudged, .p50, false),
+        ])
+    func uncertain(verdict: AgainstVerdict, metric: LaunchMetric, isUncertain: Bool) {
+        let row = AgainstRow(
+            subject: SimulatedLaunches.subject, metric: metric, other: 1, this: 1, change: nil, verdict: verdict)
+
+        #expect(row.isUncertain == isUncertain)
+    }
+
     @Test("A planted slowdown of 3% is found in 9 of 10 comparisons, in its stage", arguments: FrameStage.allCases)
     func planted(stage: FrameStage) {
         let program = SimulatedLaunches()

@@ -12,7 +12,7 @@ import Testing
             "3", "--stages", "--tolerance", "2", "--fail-over", "p50=+5%", "--runs", "20", "--surface", "memory",
         ])
 
-        #expect(plan.path == "old" && plan.runs == 20)
+        #expect(plan.path == "old" && plan.runs == 20 && plan.maximumRuns == 20)
         #expect(
             plan.arguments(for: .shimmer, inMemory: true, seed: 9) == [
                 "--scenario=shimmer", "--allow-debug", "--bones=5", "--bones=7", "--pace=30", "--surface=memory",
@@ -32,6 +32,13 @@ import Testing
             for: .shimmer, inMemory: false, seed: 1)
 
         #expect(arguments == ["--scenario=shimmer", option.joined(separator: "="), "--seed=1"])
+    }
+
+    @Test("Without a number of launches, an uncertain result doubles it", arguments: [(nil, 20, 40), ("30", 30, 30)])
+    func runs(given: String?, runs: Int, maximum: Int) throws {
+        let plan = try plan(["--against", "old"] + (given.map { ["--runs", $0] } ?? []))
+
+        #expect(plan.runs == runs && plan.maximumRuns == maximum)
     }
 
     @Test("Launches in memory are short and unpaced; in a window, they are longer and paced as usual")

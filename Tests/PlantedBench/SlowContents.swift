@@ -1,0 +1,23 @@
+import DrawKit
+import Foundation
+import Glibc
+import LayerKit
+
+/// Contents that draw nothing, but take time to return when a layer is recorded.
+@MainActor
+final class SlowContents: LayerContentProvider {
+    private let slowdown: Slowdown
+
+    init(_ slowdown: Slowdown) {
+        self.slowdown = slowdown
+    }
+
+    func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
+        slowdown.work(in: .record)
+        if slowdown == .sleep {
+            var time = timespec(tv_sec: 0, tv_nsec: 50_000)
+            nanosleep(&time, nil)
+        }
+        return nil
+    }
+}
