@@ -10,7 +10,7 @@ final class DetailAccessory: UIView {
     let button = UIButton(type: .custom)
     private let mark: AccessoryMark?
 
-    /// Creates the accessory for `type`, whose button performs `press`. Returns `nil` for types without a button.
+    /// Creates the accessory for `type`, whose button calls `press`. Returns `nil` for types without a button.
     init?(_ type: UITableViewCell.AccessoryType, press: @escaping @MainActor () -> Void) {
         guard type == .detailButton || type == .detailDisclosureButton else { return nil }
         mark = type == .detailDisclosureButton ? AccessoryMark(.disclosureIndicator) : nil

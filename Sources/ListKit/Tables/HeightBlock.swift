@@ -11,7 +11,7 @@ struct HeightBlock {
 
     let kind: Kind
     /// `true` if the heights of the block have been requested from the delegate or the table. The heights of
-    /// self-sizing rows are then still unknown until their cells are measured.
+    /// self-sizing rows remain unknown until their cells are measured.
     var isRequested = false
     let count: Int
     /// The estimate in points. 0 or a negative value uses the mean height of the kind; with 0, the heights are also
@@ -33,7 +33,7 @@ struct HeightBlock {
         self.estimate = estimate.isFinite ? min(estimate, UITableView.maximumHeight) : -1
     }
 
-    /// The sum of the heights.
+    /// The sum of the known, expected and estimated heights.
     var sum: HeightSum {
         let unknown = CGFloat(count - knownCount - expectedCount)
         let points = knownSum + expectedSum

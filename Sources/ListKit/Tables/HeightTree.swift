@@ -1,10 +1,11 @@
 import Foundation
 
-/// A sum of heights: a number of points, and the number of headers, rows and footers with the mean height.
+/// A sum of heights: a number of points, plus the numbers of headers, rows and footers that count with their mean
+/// height.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {
-    /// Returns the sum in points, with the mean heights `means`.
+    /// Returns the sum in points. `means` contains the mean heights.
     func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// elements of unknown height. A mean is updated whenever the number of known heights has doubled, so it changes less
 /// and less often.
 struct MeanHeights {
-    /// The mean heights: 1 for a point, followed by those of headers, rows and footers.
+    /// The factors for the elements of a `HeightSum`: 1 for points, then the mean heights of headers, rows and footers.
     private(set) var values: HeightSum
     private var sums = HeightSum()
     private var counts = HeightSum()

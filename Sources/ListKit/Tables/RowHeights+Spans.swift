@@ -32,7 +32,7 @@ extension RowHeights {
         return span(of: element, in: block, at: row, top: rowTop)
     }
 
-    /// Returns the elements that intersect `lower ..< upper`, from the top, and at most the first `limit` of them.
+    /// Returns the elements that intersect `lower ..< upper`, from top to bottom, up to a maximum of `limit` elements.
     /// Elements with a known height of 0 are skipped.
     func spans(from lower: CGFloat, to upper: CGFloat, limit: Int = ListLimits.maximumShown) -> [Span] {
         var found: [Span] = []
@@ -43,7 +43,7 @@ extension RowHeights {
         return found
     }
 
-    /// Calls `body` with the elements that `spans(from:to:limit:)` returns, until `body` returns `false`. Runs in every
+    /// Calls `body` with each element that `spans(from:to:limit:)` returns, until `body` returns `false`. Runs in every
     /// step of a scroll, so it avoids allocating an array.
     func forEachSpan(
         from lower: CGFloat, to upper: CGFloat, limit: Int = ListLimits.maximumShown, _ body: (Span) -> Bool

@@ -49,7 +49,7 @@ extension RowHeights {
     }
 
     /// Sets the expected heights of `section`, including its header and footer, to those of section `old` in `heights`.
-    /// They are used until the heights are known.
+    /// The expected heights are used until the actual heights are known.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
         blocks[target].expect(heights.blocks[source])

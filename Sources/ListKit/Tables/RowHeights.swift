@@ -85,7 +85,7 @@ struct RowHeights {
         let (number, offset) = position(of: element)
         change(number) { block in
             block.set(height, at: offset)
-            // Headers and footers are the only element of their block.
+            // A header or footer is the only element of its block.
             if !element.isCell { block.isRequested = true }
         }
         means.update(height, of: blocks[number].kind)

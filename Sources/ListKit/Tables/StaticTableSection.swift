@@ -3,7 +3,7 @@ import Foundation
 /// A section of a static table, whose rows are defined by a storyboard.
 @MainActor
 package struct StaticTableSection {
-    /// A row and its cell.
+    /// The cell and the height of a row.
     @MainActor
     package struct Row {
         package let cell: UITableViewCell

@@ -6,8 +6,8 @@ final class TableMotion: UpdatePositions {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The visible rows, and the distance of each from its top down to the top edge of the table. Empty if the table is
-    /// at its start.
+    /// The index paths of the visible rows, each with the distance from the row's top down to the table's top edge.
+    /// Empty if the table is scrolled to its start.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity

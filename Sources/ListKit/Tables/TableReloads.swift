@@ -1,6 +1,6 @@
 import Foundation
 
-/// The heights that a table expects after a reload.
+/// The heights that a table expects its elements to have after a reload.
 struct TableReloads {
     /// `true` if the table's heights belong to the app's rows, not to placeholders.
     private var hasAppHeights = true

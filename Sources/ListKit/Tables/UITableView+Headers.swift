@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// The reuse identifier of the views that display section titles.
+    /// The reuse identifier of the views that display the titles of section headers and footers.
     private static let titleIdentifier = "UITableView.title"
 
     /// Replaces the table's header, footer or background view.
@@ -14,7 +14,7 @@ extension UITableView {
 
     // MARK: Positions
 
-    /// Appends the visible headers and footers of `sections` to `visibleElements`, from the top.
+    /// Appends the visible headers and footers of `sections` to `visibleElements`, from top to bottom.
     func addVisibleEdges(ofSections sections: Range<Int>) {
         func add(_ element: ListElement) {
             if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) {
@@ -27,8 +27,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the frame of a section's header or footer. In a plain table, it is pinned to the visible area, but stays
-    /// within its section, so headers and footers never overlap each other.
+    /// Returns the frame of a section's header or footer. In a plain table, the view is pinned to the visible area, but
+    /// stays within its section, so headers and footers never overlap each other.
     func frame(ofEdge element: ListElement) -> CGRect {
         var frame = rect(of: heights.span(of: element))
         guard style == .plain else { return frame }
@@ -53,7 +53,7 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Returns the height of a section's header or footer. The delegate is asked if the app has the section, or if
+    /// Returns the height of a section's header or footer. The delegate is only called if the app has the section or if
     /// there is a view for `element`.
     func height(ofEdge element: ListElement) -> CGFloat {
         let tableHeight = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
@@ -66,8 +66,8 @@ extension UITableView {
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
         guard height == Self.automaticDimension else {
-            // As on iOS, the table's height applies only to headers and footers with a view or title, if the table is
-            // plain. Storyboards always set that height.
+            // As on iOS, in a plain table, `sectionHeaderHeight` and `sectionFooterHeight` only apply to headers and
+            // footers with a view or title. Storyboards always set these properties.
             let isEmpty = style == .plain && height == tableHeight && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }
@@ -97,7 +97,7 @@ extension UITableView {
         }
     }
 
-    /// Returns a view that displays a section's title.
+    /// Returns a view that displays `title` as the section header or footer `element`.
     func titleView(_ title: String, of element: ListElement) -> UIView {
         let view =
             dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)

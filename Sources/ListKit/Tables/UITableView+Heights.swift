@@ -21,7 +21,7 @@ extension UITableView {
         /// The space on both sides of the cards in an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// The height of headers and footers whose height is determined neither by their content nor explicitly.
+        /// The height of headers and footers that have neither an explicit height nor content that determines one.
         static let headerHeight: CGFloat = 28
     }
 
@@ -58,8 +58,8 @@ extension UITableView {
         }
     }
 
-    /// Requests the heights of headers, footers and rows whose estimate is 0, before anything is displayed. Self-sizing
-    /// rows are skipped.
+    /// Requests the heights of headers, footers and rows whose estimate is 0. Called before anything is displayed.
+    /// Self-sizing rows are skipped.
     func requestRequiredHeights() {
         let current = list.revision
         for element in heights.requiredBeforeDisplay {
@@ -68,8 +68,8 @@ extension UITableView {
         }
     }
 
-    /// Resets all heights after the table's size, the text size or the editing mode has changed. The topmost row keeps
-    /// its position.
+    /// Resets all heights. Called after the table's size, the text size or the editing mode has changed. The topmost
+    /// row keeps its position.
     func resetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.

@@ -112,9 +112,9 @@ extension UITableView: ListView {
 
     func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    /// Returns the frames of placeholder rows that fill the table, with specified or measured heights. Ends with `nil`
-    /// unless the maximum number of placeholders is reached. Ignores `count`, because no more rows than these are
-    /// visible.
+    /// Returns the frames of placeholder rows that fill the table, with specified or measured heights. The array ends
+    /// with `nil` unless the maximum number of placeholders is reached. `count` is ignored, because no more rows than
+    /// these are visible.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
         var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
         while top < bounds.height {

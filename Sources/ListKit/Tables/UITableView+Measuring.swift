@@ -17,7 +17,8 @@ extension UITableView {
     }
 
     /// Measures the first visible element without a known height, assuming the content offset `top`. Returns `false` if
-    /// there is no such element or if the items have changed; otherwise call it again.
+    /// there is no such element or if the items have changed. Otherwise, call this method again to measure the next
+    /// element.
     func measureOne(from top: CGFloat) -> Bool {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
@@ -50,8 +51,8 @@ extension UITableView {
         return .element(span.element, distance: top - contentTop - span.top)
     }
 
-    /// Runs `change`, which sets heights and thereby the estimates of unmeasured rows, and keeps the visible rows in
-    /// place.
+    /// Runs `change` and keeps the visible rows in place. `change` sets heights, which also affects the estimates for
+    /// unmeasured rows.
     func keepingPlace(_ change: () -> Void) {
         let anchor = anchor()
         change()
@@ -60,7 +61,8 @@ extension UITableView {
         updateContentSize(movedBy: top - contentOffset.y)
     }
 
-    /// Updates the content size from the heights. The visible content has moved down by `distance`.
+    /// Updates the content size from the heights. `distance` is the distance by which the visible content has moved
+    /// down.
     func updateContentSize(movedBy distance: CGFloat = 0) {
         let size = CGSize(width: bounds.width, height: contentHeight)
         contentDidChange(to: size, movedBy: CGVector(dx: 0, dy: distance))
@@ -112,7 +114,7 @@ extension UITableView {
         heights.setBlock(requested, at: element.path)
     }
 
-    /// Returns the displayed part for `element`, or a new part that is kept until the layout ends.
+    /// Returns the displayed part for `element`, or a new part that is kept until the layout pass ends.
     func preparedPart(for element: ListElement) -> UIView? {
         if let part = list.shown[element] ?? list.measuredParts[element] { return part }
         guard !element.isCell || list.hasCurrentCounts(for: [element]), let part = list.newPart(for: element) else {

@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
     }
     /// The style of the separators between rows. `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
-    /// The color of separators. `UIColor.separator` by default, which `nil` also uses.
+    /// The color of separators. `UIColor.separator` by default. `nil` also uses the default color.
     open var separatorColor: UIColor? = .separator { didSet { styleCells() } }
     /// The visual effect of separators. Ignored, because separators are drawn in `separatorColor`. `nil` by default.
     open var separatorEffect: UIVisualEffect?
@@ -100,8 +100,8 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The delegate. It also receives the calls for rows if it conforms to `UITableViewDelegate`. Setting it reloads
-    /// all rows.
+    /// The delegate. If it conforms to `UITableViewDelegate`, the methods of that protocol are called, too. Setting it
+    /// reloads all rows.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -114,14 +114,14 @@ open class UITableView: UIScrollView {
     /// The reuse identifiers of the cells that storyboard prototypes and registered nibs provide, in order of
     /// registration.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that manages rows, views and selection. Collection views have one, too.
+    /// The engine that manages rows, views and selection. Collection views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private let ownStyle: Style
     private var focusChoice: Bool?
     private var isEdited = false
-    /// Opens rows and performs their actions.
+    /// Reveals the swipe actions of rows and performs them.
     private(set) lazy var rowActions = RowActions(self)
     /// The sections of a static table that a `UITableViewController` displays.
     package var staticSections: [StaticTableSection]?
@@ -132,7 +132,7 @@ open class UITableView: UIScrollView {
     /// The target of a `scrollToRow` animation in progress.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
-    /// The visible elements at the last layout. Stored to reuse the array's memory.
+    /// The elements that were visible in the last layout pass. Stored to reuse the array's memory.
     var visibleElements: [ListElement] = []
 
     /// Creates a table with `frame` in its superview's coordinates, in points.
@@ -213,7 +213,7 @@ open class UITableView: UIScrollView {
     /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The visible rows, from top to bottom; `nil` if no row is visible.
+    /// The index paths of the visible rows, from top to bottom; `nil` if no row is visible.
     open var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// The number of sections that the table displays. Reloads the rows first if a reload is pending.
@@ -234,12 +234,12 @@ open class UITableView: UIScrollView {
         list.shown[.cell(indexPath)] as? UITableViewCell
     }
 
-    /// Returns the path of the row that `cell` shows; `nil` if the cell is not visible.
+    /// Returns the index path of the row that `cell` shows; `nil` if the cell is not visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the row at `point` in the table's coordinates; `nil` if no row is there.
+    /// Returns the index path of the row at `point` in the table's coordinates; `nil` if no row is there.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         list.reloadIfNeeded()
         guard bounds.minX <= point.x, point.x < bounds.maxX, let span = heights.span(at: point.y - contentTop),
@@ -248,8 +248,8 @@ open class UITableView: UIScrollView {
         return span.element.path
     }
 
-    /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; an empty array if there
-    /// are no such rows, and `nil` if `rect` is not finite.
+    /// Returns the index paths of the rows that intersect `rect` in the table's coordinates, from top to bottom; an
+    /// empty array if there are no such rows, and `nil` if `rect` is not finite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
@@ -287,10 +287,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection and scrolling
 
-    /// The path of the first selected row; `nil` if there is no selection.
+    /// The index path of the first selected row; `nil` if there is no selection.
     open var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
 
-    /// The paths of the selected rows, in order; `nil` if there is no selection.
+    /// The index paths of the selected rows, in ascending order; `nil` if there is no selection.
     open var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects a row and, unless `scrollPosition` is `.none`, scrolls to it. If `indexPath` is `nil`, clears the
@@ -323,8 +323,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Enters or leaves editing mode, and closes an open row. Override this method to change the table along with its
-    /// rows.
+    /// Enters or leaves editing mode, and hides any revealed swipe actions. Override this method to update the table's
+    /// appearance together with that of its rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEdited else { return }
         rowActions.close(animated: animated)
@@ -332,7 +332,7 @@ open class UITableView: UIScrollView {
         for (element, part) in list.shown where element.isCell {
             if let cell = part as? UITableViewCell { applyEditing(to: cell, at: element.path, animated: animated) }
         }
-        // The width of the cells' content has changed, and so may the height that it needs.
+        // The content of the cells has a different width now, so it may need a different height.
         if animated { performBatchUpdates(nil) } else { invalidateSizes() }
     }
 
@@ -343,9 +343,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Updates
 
-    /// Performs `updates` as one animated batch. Deletions use the paths before the batch; insertions use the paths
-    /// after it. If the updates don't match the data source, the mismatch is reported and all rows are reloaded. If
-    /// there are no updates, rows are measured again and move to their new positions.
+    /// Performs `updates` as one animated batch. Deletions use the index paths before the batch; insertions use the
+    /// index paths after it. If the updates don't match the data source, the mismatch is reported and all rows are
+    /// reloaded. If there are no updates, rows are measured again and move to their new positions.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and similar methods.
@@ -367,17 +367,17 @@ open class UITableView: UIScrollView {
         list.endUpdates()
     }
 
-    /// Inserts rows. `indexPaths` are their paths after the batch.
+    /// Inserts rows. `indexPaths` are their index paths after the batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.inserted, indexPaths, \.appearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Deletes rows. `indexPaths` are their paths before the batch.
+    /// Deletes rows. `indexPaths` are their index paths before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.deleted, indexPaths, \.disappearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Replaces the cells of rows. `indexPaths` are their paths before the batch.
+    /// Replaces the cells of rows. `indexPaths` are their index paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.disappearingAnimations, indexPaths.map(ListElement.cell), animation)
     }
@@ -388,7 +388,7 @@ open class UITableView: UIScrollView {
         list.reconfigure(indexPaths)
     }
 
-    /// Moves a row. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
+    /// Moves a row. `indexPath` is its index path before the batch; `newIndexPath` is its index path after the batch.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
@@ -428,7 +428,7 @@ open class UITableView: UIScrollView {
     }
 
     func invalidateSizes() {
-        // An invalid size causes the next layout to measure all rows again.
+        // An invalid size causes the next layout pass to measure all rows again.
         laidOutSize = CGSize(width: -1, height: -1)
         setNeedsLayout()
     }

@@ -4,7 +4,7 @@ extension UITableViewCell: ReusablePart, ListCell {
 }
 
 extension UITableViewHeaderFooterView: ReusablePart {
-    /// Returns the key of the reuse queue, which headers and footers share.
+    /// Returns the key of the reuse queue that headers and footers with `identifier` share.
     static func key(_ identifier: String) -> ReusePool.Key {
         ReusePool.Key(kind: "header or footer", identifier: identifier)
     }

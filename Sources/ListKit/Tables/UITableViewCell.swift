@@ -4,7 +4,7 @@ import LayerKit
 /// The cell of a row. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
-    /// The view that contains the cell's content, between the edit control and the accessory, if any.
+    /// The view that contains the cell's content, between the editing control and the accessory, if any.
     open var contentView: UIView { ownContentView }
     /// The reuse identifier; `nil` if the cell is not reused.
     open var reuseIdentifier: String? { ownReuseIdentifier }
@@ -35,11 +35,11 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// A custom view at the trailing edge in editing mode. It replaces the `editingAccessoryType` mark. `nil` by
     /// default.
     open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { replaceAccessory() } } }
-    /// `true` if the content makes space for the edit control. `true` by default.
+    /// `true` if the content makes space for the editing control. `true` by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// The kind of edit control that the cell shows in editing mode. Set by the table; `.none` by default.
+    /// The kind of editing control that the cell shows in editing mode. Set by the table; `.none` by default.
     open var editingStyle: EditingStyle { editing.style }
-    /// `true` while the row shows the buttons of its actions.
+    /// `true` while the swipe actions of the row are revealed.
     open var showingDeleteConfirmation: Bool { openRow != nil }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
@@ -68,7 +68,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
     var editing = CellEditing()
-    /// The state of the cell while its content is moved aside to show the row's actions; `nil` otherwise.
+    /// The state of the cell while its content is moved aside to reveal the row's swipe actions; `nil` otherwise.
     weak var openRow: OpenRow?
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
@@ -157,15 +157,15 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Editing
 
-    /// `true` if the cell is in editing mode. Set by the table that shows the cell, except for placeholders. `false` by
-    /// default.
+    /// `true` if the cell is in editing mode. Set by the table that shows the cell; `false` for placeholders. `false`
+    /// by default.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Enters or leaves editing mode, which shows or hides the edit control and the editing accessory. Override this
-    /// method to change the content along with them.
+    /// Enters or leaves editing mode, which shows or hides the editing control and the editing accessory. Override this
+    /// method to update the content together with these views.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing.isOn else { return }
         self.editing.isOn = editing
@@ -261,7 +261,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     /// Returns `rect` mirrored in a right-to-left layout. Unlike `mirroredIfNeeded`, ignores the origin of `bounds`,
-    /// which moves the content of an open row.
+    /// which is shifted while the row's swipe actions are revealed.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -269,7 +269,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Accessibility
 
-    /// The actions that assistive technologies offer. By default, the actions of the row's two sides.
+    /// The actions that assistive technologies offer. By default, the row's leading and trailing swipe actions.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions ?? table?.accessibilityActions(of: self) }
         set { super.accessibilityCustomActions = newValue }

@@ -8,7 +8,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// requested while a skeleton replaces the rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Called when requested rows are no longer likely to become visible, or when prefetching is disabled. Not called
-    /// for reloads, because the paths may then refer to different rows. Does nothing by default.
+    /// for reloads, because the index paths may then refer to different rows. Does nothing by default.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

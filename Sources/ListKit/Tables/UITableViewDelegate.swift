@@ -8,7 +8,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row in points, or `automaticDimension`. By default, returns the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the estimated height in points of a row whose height is not known yet. Usually called for only one row
-    /// in 64, whose estimate applies to all of them. By default, returns the table's `estimatedRowHeight`.
+    /// in each block of 64 rows; its estimate applies to the whole block. By default, returns the table's
+    /// `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the height of a section's header in points, or `automaticDimension`. By default, returns the table's
     /// `sectionHeaderHeight`.
@@ -62,29 +63,29 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Called after the user deselects a row, which also happens when another row is selected.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Called when the user presses the info button of a row, which cells with the accessory type `.detailButton` or
-    /// `.detailDisclosureButton` have. The row is not selected.
+    /// Called when the user presses the info button of a row. Cells with the accessory type `.detailButton` or
+    /// `.detailDisclosureButton` have an info button. The row is not selected.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Editing
 
-    /// Returns how the row at `indexPath` can be edited. Only called for rows that the data source allows to be edited.
-    /// Returns `.delete` by default.
+    /// Returns the editing style of the row at `indexPath`. Only called for rows that the data source allows to be
+    /// edited. Returns `.delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Returns the title of the button that deletes a row; `nil`, the default, shows "Delete".
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns `true` if a row's content should make space for the edit control. Returns `true` by default.
+    /// Returns `true` if a row's content should make space for the editing control. Returns `true` by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Called when a row is about to show its actions.
+    /// Called when the swipe actions of a row are about to be revealed.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted or has left the
-    /// screen.
+    /// Called when the swipe actions of a row are hidden again. `indexPath` is `nil` if the row was deleted or has left
+    /// the screen.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the actions at a row's leading side. `nil`, the default, means no actions.
+    /// Returns the swipe actions on a row's leading side. `nil`, the default, means no actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Returns the actions at a row's trailing side. `nil`, the default, shows a delete button if the row can be
+    /// Returns the swipe actions on a row's trailing side. `nil`, the default, shows a delete button if the row can be
     /// deleted.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

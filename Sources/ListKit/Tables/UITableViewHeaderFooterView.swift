@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// `true` if the background is the default background of plain tables.
     private var hasDefaultBackground = false
 
-    /// Creates a view with a reuse identifier.
+    /// Creates a view with a reuse identifier. Pass `nil` if the view is not reused.
     public init(reuseIdentifier: String?) {
         ownReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.plainHeight))
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Internal
 
-    /// Shows `text` as a section's title, with `inset` points of additional space on both sides.
+    /// Shows `text` as the title of a section header or footer, with `inset` points of additional space on both sides.
     func showTitle(_ text: String, position: TitlePosition, inset: CGFloat) {
         textLabel?.text = text
         textLabel?.font = position == .plain ? Metrics.plainFont : Metrics.font

@@ -9,13 +9,13 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell for a row, usually from `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Returns the title above a section. `nil` by default.
+    /// Returns the title of a section's header. `nil` by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title below a section. `nil` by default.
+    /// Returns the title of a section's footer. `nil` by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Returns `true` if the row at `indexPath` can be edited, with a swipe that deletes it or with its edit control.
-    /// `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't be
-    /// detected here.
+    /// Returns `true` if the row at `indexPath` can be edited, either with a swipe that deletes it or with its editing
+    /// control. `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't
+    /// be detected here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Called when the user deletes or inserts a row. Implementations first change the data, then the table. Does
     /// nothing by default.

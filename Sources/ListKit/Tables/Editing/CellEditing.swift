@@ -4,22 +4,23 @@ import ViewKit
 /// The editing state of a cell.
 @MainActor
 struct CellEditing {
-    /// The distance in points by which the content moves away from the leading edge to make space for the edit control.
+    /// The distance in points by which the content moves away from the leading edge to make space for the editing
+    /// control.
     static let indent: CGFloat = 38
 
     var isOn = false
     var style = UITableViewCell.EditingStyle.none
-    /// `true` if the table's delegate allows the content to move away from the edit control.
+    /// `true` if the table's delegate allows the content to make space for the editing control.
     var indents = true
-    /// The control at the leading edge.
+    /// The editing control at the leading edge.
     var control: UIButton?
 
-    /// `true` if the cell shows a control.
+    /// `true` if the cell shows an editing control.
     var showsControl: Bool { isOn && style != .none }
 }
 
 extension UITableViewCell {
-    /// How a row can be edited.
+    /// The way in which a row can be edited.
     public enum EditingStyle: Int, Sendable {
         /// The row can't be edited.
         case none
@@ -29,7 +30,7 @@ extension UITableViewCell {
         case insert
     }
 
-    /// The distance by which the content is moved to make space for the edit control, in points.
+    /// The distance by which the content is moved to make space for the editing control, in points.
     var editingIndent: CGFloat {
         editing.showsControl && editing.indents && shouldIndentWhileEditing ? CellEditing.indent : 0
     }
@@ -41,7 +42,7 @@ extension UITableViewCell {
         updateEditControl(animated: false)
     }
 
-    /// Adds or removes the edit control.
+    /// Adds or removes the editing control.
     func updateEditControl(animated: Bool) {
         let old = editing.control
         let style = editing.showsControl ? editing.style : .none

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A row whose content has moved sideways, which uncovers the buttons of the row's actions.
+/// A row whose content is moved sideways to reveal the buttons of its swipe actions.
 @MainActor
 final class OpenRow {
     let cell: UITableViewCell
@@ -46,10 +46,10 @@ final class OpenRow {
         configuration.performsFirstActionWithFullSwipe ? max(openOffset + 40, size.width * 0.6) : nil
     }
 
-    /// `true` if the cell still has the size at which its row was opened.
+    /// `true` if the cell still has the size that it had when its swipe actions were revealed.
     var fits: Bool { cell.bounds.size == size }
 
-    /// Moves the content by `offset` points.
+    /// Moves the content to `offset` points from its normal position.
     func move(to offset: CGFloat) {
         cell.bounds.origin.x = offset * direction
         actionsView.frame = CGRect(
@@ -57,7 +57,7 @@ final class OpenRow {
         actionsView.layoutIfNeeded()
     }
 
-    /// Moves the content by `offset` points within 0.3 seconds and then calls `completion`.
+    /// Moves the content to `offset` points from its normal position over 0.3 seconds, and then calls `completion`.
     func animate(to offset: CGFloat, completion: (@MainActor () -> Void)? = nil) {
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             self.move(to: offset)
@@ -79,7 +79,7 @@ final class OpenRow {
     }
 }
 
-/// A side of a row.
+/// The side of a row on which swipe actions are revealed.
 enum SwipeSide: CaseIterable {
     case leading, trailing
 

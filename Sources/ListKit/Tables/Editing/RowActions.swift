@@ -1,14 +1,15 @@
 import Foundation
 import ViewKit
 
-/// Opens the rows of a table in response to swipes, keys and edit controls, and performs the rows' actions. At most one
-/// row is open.
+/// Reveals and performs the swipe actions of a table's rows, in response to swipes, keys and editing controls. A row
+/// whose actions are revealed is open. At most one row is open.
 @MainActor
 final class RowActions {
     private enum Metrics {
-        /// The speed at which a released row opens or closes regardless of its position, in points per second.
+        /// The speed above which a released row opens or closes regardless of its position, in points per second.
         static let flickSpeed: CGFloat = 300
-        /// The fraction of a drag by which a row's content moves beyond its open position, if there is no full swipe.
+        /// The distance that a row's content moves beyond its open position, as a fraction of the distance that the
+        /// user drags, if full swipes are disabled.
         static let resistance: CGFloat = 0.3
     }
 
@@ -31,7 +32,7 @@ final class RowActions {
 
     // MARK: Opening and closing
 
-    /// Opens the row of `cell` at `side`. Returns `false` if the row has no actions there.
+    /// Reveals the swipe actions of `cell` on `side`. Returns `false` if the row has no actions there.
     @discardableResult
     func open(_ cell: UITableViewCell, at side: SwipeSide) -> Bool {
         guard let configuration = table.swipeActions(of: cell, at: side) else { return false }
@@ -58,7 +59,7 @@ final class RowActions {
         return true
     }
 
-    /// Closes the open row if the table was scrolled, or if the row has disappeared or changed its size.
+    /// Closes the open row if the table has been scrolled, or if the row has disappeared or changed its size.
     func tableDidLayOut() {
         guard let row = openRow else { return }
         if !table.list.isShown(row.cell) || !row.fits {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The buttons of a row's actions, which fill the part of the row that the moved content has uncovered.
+/// A view that contains the buttons of a row's swipe actions. It fills the area that the row's moved content uncovers.
 @MainActor
 final class SwipeActionsView: UIView {
     private enum Metrics {
@@ -14,7 +14,8 @@ final class SwipeActionsView: UIView {
 
     /// The buttons, from the row's edge to its center.
     let buttons: [UIButton]
-    /// `true` if the first button covers the other buttons, as a sign that releasing the row performs the first action.
+    /// `true` if the first button covers the other buttons, which indicates that releasing the row performs the first
+    /// action.
     var showsOnlyFirst = false {
         didSet {
             guard showsOnlyFirst != oldValue else { return }
@@ -43,7 +44,7 @@ final class SwipeActionsView: UIView {
         fittingWidth = widths.reduce(0, +)
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first button is above the others, which it can cover.
+        // The first button is in front of the others so that it can cover them.
         for button in buttons.reversed() { addSubview(button) }
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// An action of a row. Its button appears when the row is swiped sideways.
+/// A swipe action of a row. Its button appears when the row is swiped sideways.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// The kind of an action, which determines the default color of its button.
@@ -14,7 +14,7 @@ open class UIContextualAction: NSObject {
 
     /// A closure that performs an action. `sourceView` is the action's button, or the row's cell if an assistive
     /// technology triggers the action. The closure calls `completionHandler` when the action has ended, with `true` if
-    /// it was performed; in either case, the row then closes.
+    /// it was performed. In either case, the row's buttons are then hidden.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
@@ -26,7 +26,8 @@ open class UIContextualAction: NSObject {
     public let handler: Handler
     /// The title of the button. `nil` shows only the image.
     open var title: String?
-    /// The image of the button, above the title. In rows lower than 60 points, it replaces the title. `nil` by default.
+    /// The image of the button, above the title. In rows that are less than 60 points high, it replaces the title.
+    /// `nil` by default.
     open var image: UIImage?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of the button. Setting it to `nil` restores the default: red for destructive actions, otherwise gray.

@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// Row actions, editing styles and edit controls.
+/// Swipe actions, editing styles and editing controls.
 extension UITableView {
     /// `true` if rows can be swiped: the app's rows are displayed, and scrolling is not locked, as it is by a skeleton.
     var allowsRowActions: Bool { list.showsApp && !locksScrolling }
 
-    /// Returns the actions of the visible `cell` at `side`, if any. By default, a row that can be deleted has a delete
-    /// action at the trailing side.
+    /// Returns the swipe actions of the visible `cell` on `side`, if any. By default, a row that can be deleted has a
+    /// delete action on the trailing side.
     func swipeActions(of cell: UITableViewCell, at side: SwipeSide) -> UISwipeActionsConfiguration? {
         guard allowsRowActions, let path = indexPath(for: cell), list.hasItem(at: path), !list.isAppended(path) else {
             return nil
@@ -20,7 +20,7 @@ extension UITableView {
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
-    /// Returns how the row at `path` can be edited; `.none` if the data source doesn't allow it.
+    /// Returns the editing style of the row at `path`; `.none` if the data source doesn't allow editing.
     func editingStyle(ofRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
         guard list.showsApp, list.hasItem(at: path), !list.isAppended(path),
             dataSource?.tableView(self, canEditRowAt: path) == true
@@ -28,22 +28,22 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Opens the row at `path` and focuses the first of its trailing actions. Returns `false` if the row has none or is
-    /// not visible.
+    /// Reveals the trailing swipe actions of the row at `path` and focuses the first one. Returns `false` if the row
+    /// has no trailing actions or is not visible.
     func openActions(ofRowAt path: IndexPath) -> Bool {
         guard let cell = cellForRow(at: path), rowActions.open(cell, at: .trailing) else { return false }
         rowActions.openRow?.actionsView.buttons.first?.takeFocus()
         return true
     }
 
-    /// Tells the delegate that the button of `cell`'s accessory was pressed.
+    /// Tells the delegate that the accessory button of `cell` was pressed.
     func accessoryButtonWasPressed(in cell: UITableViewCell) {
         guard list.showsApp, let path = indexPath(for: cell), !list.isAppended(path) else { return }
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
-    /// Handles a press of the edit control of `cell`: inserts a row, or opens or closes the row so that the user can
-    /// confirm its deletion.
+    /// Handles a press of the editing control of `cell`: inserts a row, or reveals or hides the delete action with
+    /// which the user confirms the deletion.
     func editControlWasPressed(in cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
@@ -54,7 +54,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the actions of `cell` at both sides as actions for assistive technologies; `nil` if it has none.
+    /// Returns the leading and trailing swipe actions of `cell` as actions for assistive technologies; `nil` if it has
+    /// none.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         let actions = SwipeSide.allCases.flatMap { swipeActions(of: cell, at: $0)?.actions ?? [] }
         return actions.map { action in
@@ -77,7 +78,7 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
-    /// Updates the edit controls of `cell`, which shows the row at `path`.
+    /// Updates the editing control of `cell`, which shows the row at `path`.
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         let isEdited = isEditing && list.showsApp && !list.isAppended(path)
         guard isEdited || cell.isEditing else { return }
