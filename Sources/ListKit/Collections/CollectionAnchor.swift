@@ -1,10 +1,10 @@
 import Foundation
 
 /// The scroll position of a collection view, relative to its visible items. Restoring it when the layout changes keeps
-/// the first of these items in place. A view at the start of its content stays at the start.
+/// the first of these items in place. A view that is scrolled to the start of its content stays there.
 @MainActor
 struct CollectionAnchor {
-    /// The paths of the visible items and their frames in the collection view's coordinates, in order.
+    /// The index paths of the visible items, in ascending order, and the frames in the collection view's coordinates.
     private let cells: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
     /// The distance of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
@@ -27,8 +27,8 @@ struct CollectionAnchor {
         distanceFromEnd = largest - offset.x
     }
 
-    /// Returns the offset that keeps the first remaining item in place on screen. `newPath` maps old paths to new ones.
-    /// The offset may be out of range.
+    /// Returns the offset that keeps the first remaining item in place on screen. `newPath` maps old index paths to new
+    /// ones. The offset may be out of range.
     func offset(in view: UICollectionView, newPath: (IndexPath) -> IndexPath?) -> CGPoint {
         var target = offset
         if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? distanceFromEnd : 0) }

@@ -4,15 +4,15 @@ import Foundation
 /// appear and disappear.
 @MainActor
 final class CollectionMotion: UpdatePositions {
-    /// The attributes before the change, in the visible area and within one view size around it. Empty if the change
-    /// isn't animated.
+    /// The attributes, before the change, of the elements in the visible area and up to one view size beyond it. Empty
+    /// if the change isn't animated.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
     /// The scroll position before the change.
     private let anchor: CollectionAnchor
     private let offset: CGPoint
-    /// The width by which the layout was mirrored before; `nil` if it was not mirrored.
+    /// The width of the area in which the layout was mirrored before the change; `nil` if it was not mirrored.
     private let mirrorWidth: CGFloat?
     private var transition = ListTransition.identity
     /// `true` if items were inserted, deleted or moved; `false` if only the layout changed.

@@ -10,7 +10,7 @@ final class FittedSizes {
         fileprivate var views: [ListElement: CGSize] = [:]
     }
 
-    /// All sizes: measured sizes, and expected sizes after a reload.
+    /// The measured sizes and, after a reload, the expected sizes of views that haven't been measured again yet.
     private(set) var sizes = Sizes()
     /// The elements measured since the last reload.
     private var measured: Set<ListElement> = []
@@ -36,8 +36,8 @@ final class FittedSizes {
         measured = []
     }
 
-    /// Removes the sizes of the cells at `cellPaths`, and those of the supplementary views at the paths in `viewPaths`,
-    /// which are keyed by kind.
+    /// Removes the sizes of the cells at `cellPaths`, and those of the supplementary views at the index paths in
+    /// `viewPaths`, which are keyed by kind.
     func forget(cellsAt cellPaths: [IndexPath], supplementaryViewsAt viewPaths: [String: [IndexPath]]) {
         for path in cellPaths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
@@ -72,7 +72,7 @@ final class FittedSizes {
         }
     }
 
-    /// Updates the paths after `transition`. Reloaded items will be measured again.
+    /// Updates the index paths of the sizes after `transition`. Reloaded items will be measured again.
     func follow(_ transition: ListTransition) {
         let (old, oldMeasured) = (sizes, measured)
         forget()
@@ -102,7 +102,7 @@ final class FittedSizes {
     }
 }
 
-/// The sizes that a collection view expects after a reload.
+/// The sizes that a collection view expects its elements to have after a reload.
 @MainActor
 struct CollectionReloads {
     /// `true` if the layout's sizes belong to the app's items, not to placeholders.

@@ -40,8 +40,8 @@ struct LineSpread {
     /// The space before the first item.
     let lead: CGFloat
 
-    /// The tolerance in points by which items may exceed the line width, because rounding can make three items of a
-    /// third of the width slightly too wide.
+    /// The tolerance in points by which items may exceed the line width, because rounding can make three items, each a
+    /// third of the line wide, slightly too wide.
     static let tolerance: CGFloat = 1e-6
 
     init(width: CGFloat, itemWidth: CGFloat, spacing: CGFloat) {

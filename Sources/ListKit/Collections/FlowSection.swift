@@ -2,7 +2,6 @@ import Foundation
 
 /// A section of a vertical flow: its header, its lines and its footer.
 struct FlowSection {
-    /// The top of the section.
     let top: CGFloat
     let headerHeight: CGFloat
     let footerHeight: CGFloat

@@ -19,7 +19,7 @@ struct ItemSearch {
     var isVertical: Bool { direction == .up || direction == .down }
 
     /// Returns the area of `content` to search: up to `reach` points ahead, widened by `margin` on both sides. Returns
-    /// `.zero` if there is no content in it.
+    /// `.zero` if the area doesn't intersect `content`.
     func area(reach: CGFloat, margin: CGSize, in content: CGRect) -> CGRect {
         let side = isVertical ? margin.width : margin.height
         let ahead = CGRect(x: start.minX - side, y: start.maxY, width: start.width + 2 * side, height: reach)
@@ -50,9 +50,9 @@ struct ItemSearch {
 
     // MARK: Private
 
-    /// Measures the distances to `frame`: `ahead` is the distance between the near edges, those that face away from the
-    /// direction; `aside` is 0 if the frame is straight ahead and 1 if it is offset to the side; and `sideways` is the
-    /// distance between the centers across the direction.
+    /// Returns the distances from the current item to `frame`: `ahead` is the distance between their rear edges, which
+    /// face away from the direction; `aside` is 0 if the frame is straight ahead and 1 if it is offset to the side; and
+    /// `sideways` is the distance between the centers, perpendicular to the direction.
     private func distance(to frame: CGRect) -> (ahead: CGFloat, aside: Int, sideways: CGFloat) {
         let frame = Self.reflected(frame, toward: direction)
         let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0

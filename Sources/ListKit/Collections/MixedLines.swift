@@ -46,7 +46,7 @@ struct MixedLines: FlowLines {
         closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)
     }
 
-    /// Places the items of the last line, centered vertically within it.
+    /// Places the items of the last line and centers them vertically in it.
     private mutating func closeLine(lead: CGFloat, gap: CGFloat) {
         let top = lineTops.isEmpty ? 0 : height + lineSpacing
         var x = lead

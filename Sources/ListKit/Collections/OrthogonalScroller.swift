@@ -10,8 +10,8 @@ struct OrthogonalPosition {
     let length: CGFloat
 }
 
-/// The scroll view that contains the cells of an orthogonally scrolling section. Along its axis, it is as long as the
-/// collection view inside the insets; it doesn't clip its content.
+/// The scroll view that contains the cells of an orthogonally scrolling section. Along its axis, its length is that of
+/// the collection view's area inside the insets. It doesn't clip its content.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -41,14 +41,15 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
     }
 }
 
-/// Determines where an orthogonally scrolling section stops, as its layout requires.
+/// Makes an orthogonally scrolling section stop at the offsets that its layout requires.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller
 
     init(of scroller: OrthogonalScroller) { self.scroller = scroller }
 
-    /// Always `true`, so adding or removing cells doesn't require another layout: the collection view lays them out.
+    /// Always `true`, so that adding or removing cells doesn't trigger a layout pass of the scroll view. The collection
+    /// view lays out the cells.
     var isExchangingSubviews: Bool { true }
 
     var restsAtStops: Bool { true }

@@ -73,8 +73,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
         for (section, scroller) in scrollers { scroller.section = section }
     }
 
-    /// Adds `distance` to the offset of `section` after its content moved, so that the content keeps its position on
-    /// screen.
+    /// Adds `distance` to the offset of `section` after its content has moved, so that the content keeps its position
+    /// on screen.
     func moveContent(ofSection section: Int, by distance: CGFloat) {
         offsets[section] = offset(ofSection: section) + distance
     }
@@ -84,7 +84,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         guard let position = view.collectionViewLayout.orthogonalPosition(of: section) else { return }
         let target = min(max(0, offset), max(0, position.length - position.axis.length(position.frame.size)))
         guard let scroller = scrollers[section] else {
-            // The section scrolls when it becomes visible.
+            // The offset is applied when the section becomes visible.
             offsets[section] = target
             return
         }

@@ -102,13 +102,14 @@ extension UICellAccessory {
     public struct CustomViewConfiguration {
         /// The view. It keeps its size; if its size is empty, `sizeThatFits` determines the size.
         public let customView: UIView
-        /// The end of the cell at which the view is placed, when it is visible, and its position.
+        /// The end of the cell at which the view is placed, its position at that end, and the state in which it is
+        /// visible.
         public let placement: Placement
         /// `true` if the view is not drawn, but keeps its space. `false` by default.
         public var isHidden: Bool
         /// The width that is reserved for the view. `.actual` by default.
         public var reservedLayoutWidth: LayoutDimension
-        /// The tint color of the view; `nil`, the default, keeps the view's own.
+        /// The tint color of the view; `nil`, the default, keeps the view's current tint color.
         public var tintColor: UIColor?
         /// `true` if the view keeps its size even if it is empty. `false` by default.
         public var maintainsFixedSize: Bool

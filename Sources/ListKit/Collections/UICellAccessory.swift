@@ -14,7 +14,7 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
-    /// The width that is reserved for an accessory, which is centered in it.
+    /// The width that is reserved for an accessory. The accessory is centered in it.
     public enum LayoutDimension: Sendable {
         /// The same width for all kinds of accessories, 28 points.
         case standard
@@ -27,9 +27,9 @@ public struct UICellAccessory {
     /// The end of a cell at which a custom view is placed, the state in which it is visible, and its position among the
     /// accessories at that end.
     public enum Placement: Sendable {
-        /// A closure that returns the index of an accessory among the others at the same end, which it receives in
-        /// order from leading to trailing. Their count places the accessory last; indexes out of range keep the order
-        /// of `accessories`.
+        /// A closure that receives the other accessories at the same end, from leading to trailing, and returns the
+        /// index at which to insert the accessory. Returning their count places the accessory last; an index out of
+        /// range keeps the order of `accessories`.
         public typealias Position = @MainActor ([UICellAccessory]) -> Int
 
         /// The leading end. By default, the order of `accessories` is kept.
@@ -114,7 +114,7 @@ public struct UICellAccessory {
     /// Returns the accessories at one end of a cell that are visible outside editing mode, from leading to trailing.
     static func ordered(_ accessories: [Self], isLeading: Bool) -> [Self] {
         var ordered = accessories.filter { $0.isLeading == isLeading && $0.displayed != .whenEditing }
-        // Moving an accessory changes the indexes of others, so each is found by its number.
+        // Moving an accessory changes the indexes of others, so each is identified by its original index.
         var numbers = Array(ordered.indices)
         for number in numbers.indices {
             guard let index = numbers.firstIndex(of: number), let position = ordered[index].position else { continue }

@@ -70,8 +70,8 @@ extension UICollectionView {
     }
 }
 
-/// Keeps the first visible item in place while sizes are measured, overall and in each orthogonally scrolling section.
-/// Content that is at its start stays at its start.
+/// Keeps the first visible item of the collection view, and of each orthogonally scrolling section, in place while
+/// sizes are measured. Content that is scrolled to its start stays there.
 @MainActor
 private struct FittingAnchor {
     private unowned let view: UICollectionView

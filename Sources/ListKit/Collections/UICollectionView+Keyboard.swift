@@ -12,8 +12,9 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// Returns the next item in `direction`. At the end of the content along the scroll direction, returns `path`,
-    /// which marks the key press as handled; across it, returns `nil`, which passes the key press on.
+    /// Returns the next item in `direction`. If there is no such item, returns `path` for a search along the scroll
+    /// direction, which marks the key press as handled, and `nil` for a search across it, which passes the key press
+    /// on.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at frame: CGRect) -> IndexPath? {
         let search = ItemSearch(from: frame, direction: direction)
         // Across the scroll direction, the search stays in the same line; along it, items of the next line may be
@@ -47,7 +48,7 @@ extension UICollectionView {
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }
     private var contentRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
-    /// Returns the item one page away in the scroll direction, or the next item if there is no other one on the page.
+    /// Returns the item one page away in the scroll direction, or the next item if the page contains no other item.
     private func item(onPageFrom path: IndexPath, at frame: CGRect, isForward: Bool) -> IndexPath? {
         let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))

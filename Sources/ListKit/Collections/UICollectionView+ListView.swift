@@ -87,8 +87,8 @@ extension UICollectionView: ListView {
     }
 
     /// Returns the index in `views` at which to insert a view with `zIndex`: above all views with the same or a lower
-    /// z-index. If all views have a higher one, returns `lowest`; `nil` is the index above the list's own views. Scroll
-    /// views of sections have a z-index of 0.
+    /// z-index. If all views have a higher one, returns `lowest` or, if that is `nil`, the index above the list's own
+    /// views. Scroll views of sections have a z-index of 0.
     func insertionIndex(ofZIndex zIndex: Int, among views: [UIView], lowest: Int? = nil) -> Int {
         for index in views.indices.reversed() {
             let view = views[index]

@@ -35,7 +35,7 @@ extension UICollectionView {
                     + "register(_:forDecorationViewOfKind:) of the layout")
             return nil
         }
-        // Another layout may use a different class for the kind.
+        // Another layout may use a different class for the same kind.
         let key = ReusePool.Key(kind: "decoration \(kind)", identifier: "\(ObjectIdentifier(viewClass))")
         if !list.pool.isRegistered(key) { register(key, viewClass) }
         return dequeue(key, for: element.path)

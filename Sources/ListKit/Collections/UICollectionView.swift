@@ -25,8 +25,8 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The delegate. It also receives the calls for items if it conforms to `UICollectionViewDelegate`. Setting it
-    /// reloads all items.
+    /// The delegate. If it conforms to `UICollectionViewDelegate`, the methods of that protocol are called, too.
+    /// Setting it reloads all items.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
 
     /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that manages items, views and selection. Table views have one, too.
+    /// The engine that manages items, views and selection. Table views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         let layout = (coder as? InterfaceCoder)?.layout as? UICollectionViewLayout
         collectionViewLayout = layout ?? UICollectionViewFlowLayout()
@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
         list.shownParts.compactMap { $0.element.isCell ? $0.part as? UICollectionViewCell : nil }
     }
 
-    /// The paths of the visible items, in order.
+    /// The index paths of the visible items, in ascending order.
     open var indexPathsForVisibleItems: [IndexPath] { list.visiblePaths }
 
     /// Returns the cell of an item; `nil` if the item is not visible.
@@ -188,12 +188,12 @@ open class UICollectionView: UIScrollView {
         list.shown[.cell(indexPath)] as? UICollectionViewCell
     }
 
-    /// Returns the path of the item that `cell` shows; `nil` if the cell is not visible.
+    /// Returns the index path of the item that `cell` shows; `nil` if the cell is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the path of the item at `point` in the collection view's coordinates; `nil` if no item is there.
+    /// Returns the index path of the item at `point` in the collection view's coordinates; `nil` if no item is there.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -201,13 +201,13 @@ open class UICollectionView: UIScrollView {
             .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
-    /// Returns the visible supplementary views of `elementKind`, in the order of their paths.
+    /// Returns the visible supplementary views of `elementKind`, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         list.shownParts.filter { !$0.element.isDecoration }
             .compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
     }
 
-    /// Returns the paths of the visible supplementary views of `elementKind`, in order.
+    /// Returns the index paths of the visible supplementary views of `elementKind`, in ascending order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         list.shown.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
@@ -235,11 +235,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection and scrolling
 
-    /// The paths of the selected items, in order; `nil` if there is no selection.
+    /// The index paths of the selected items, in ascending order; `nil` if there is no selection.
     open var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects an item, and scrolls to it unless `scrollPosition` is empty; `nil` clears the selection. Has no effect
-    /// if `allowsSelection` is `false`. The delegate is not called.
+    /// Selects an item, and scrolls to it unless `scrollPosition` is empty. If `indexPath` is `nil`, clears the
+    /// selection. Has no effect if `allowsSelection` is `false`. The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         list.reloadIfNeeded()
@@ -263,9 +263,10 @@ open class UICollectionView: UIScrollView {
 
     /// Performs the insertions, deletions, moves and reloads in `updates` as one animated batch.
     ///
-    /// Deletions, reloads and the sources of moves use the paths before the batch; insertions and the destinations of
-    /// moves use the paths after it. The data source must reflect the changes when `updates` returns; otherwise the
-    /// mismatch is reported and all items are reloaded. If `updates` is `nil`, layout changes are animated.
+    /// Deletions, reloads and the sources of moves use the index paths before the batch; insertions and the
+    /// destinations of moves use the index paths after it. The data source must reflect the changes when `updates`
+    /// returns; otherwise the mismatch is reported and all items are reloaded. If `updates` is `nil`, layout changes
+    /// are animated.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertItems` and similar methods.
@@ -276,17 +277,17 @@ open class UICollectionView: UIScrollView {
         list.performUpdates(updates) { completion?($0) }
     }
 
-    /// Inserts items. `indexPaths` are their paths after the batch.
+    /// Inserts items. `indexPaths` are their index paths after the batch.
     open func insertItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.inserted.formUnion(indexPaths) }
     }
 
-    /// Deletes items. `indexPaths` are their paths before the batch.
+    /// Deletes items. `indexPaths` are their index paths before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.deleted.formUnion(indexPaths) }
     }
 
-    /// Replaces the cells of items. `indexPaths` are their paths before the batch.
+    /// Replaces the cells of items. `indexPaths` are their index paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
     }
@@ -297,7 +298,7 @@ open class UICollectionView: UIScrollView {
         list.reconfigure(indexPaths)
     }
 
-    /// Moves an item. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
+    /// Moves an item. `indexPath` is its index path before the batch; `newIndexPath` is its index path after the batch.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
@@ -322,8 +323,8 @@ open class UICollectionView: UIScrollView {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once: with
-    /// `true` if the animation was not interrupted, and immediately if nothing is animated.
+    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once,
+    /// immediately if nothing is animated. Its argument is `false` if the animation was interrupted.
     @preconcurrency
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil

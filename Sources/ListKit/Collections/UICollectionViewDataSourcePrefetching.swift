@@ -8,7 +8,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// requested while a skeleton is displayed.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Called when requested items are no longer likely to become visible, or when prefetching is disabled. Not called
-    /// for reloads, because the paths may then refer to different items. Does nothing by default.
+    /// for reloads, because the index paths may then refer to different items. Does nothing by default.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -87,7 +87,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGRect {
-    /// The rectangle with x and y axes exchanged.
+    /// The rectangle with the x and y axes swapped.
     var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 
     /// Returns `true` if the rectangle is not empty and its interior intersects `area`.

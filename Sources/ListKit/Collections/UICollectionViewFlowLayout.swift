@@ -5,9 +5,9 @@ import Reporting
 /// headers and footers.
 ///
 /// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
-/// width; otherwise it has the minimum spacing and starts at the edge. In other lines, a single item is centered.
-/// Negative and nonfinite sizes, spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts;
-/// a horizontal flow is mirrored only if a subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
+/// width; otherwise it has the minimum spacing and starts at the edge. An item that is alone in any other line is
+/// centered. Negative and nonfinite sizes, spacings and insets count as 0. A vertical flow is mirrored in right-to-left
+/// layouts; a horizontal flow is mirrored only if a subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

@@ -7,17 +7,16 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     open var collectionView: UICollectionView? { owner }
 
-    /// The collection view that uses the layout.
     weak var owner: UICollectionView?
     /// The classes of decoration views, by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-    /// Creates a layout.
+    /// Creates a layout that no collection view uses yet.
     public override init() {
         super.init()
     }
 
-    /// Creates the layout for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the layout from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
         super.init()
@@ -54,7 +53,7 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Returns `true` if the layout must be invalidated when the bounds change to `newBounds` by scrolling or resizing.
-    /// Resizing always invalidates layouts, except flow and compositional layouts. `false` by default.
+    /// Resizing always invalidates layouts other than flow and compositional layouts. `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Returns `true` if the layout must be updated because a view prefers `preferredAttributes`. `originalAttributes`
@@ -98,7 +97,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Updates
 
-    /// Called after items or sections were inserted, deleted, reloaded or moved. The call follows `prepare` and
+    /// Called after items or sections have been inserted, deleted, reloaded or moved. The call follows `prepare` and
     /// precedes the requests for initial and final attributes. Does nothing by default.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
@@ -106,32 +105,32 @@ open class UICollectionViewLayout: NSObject {
     /// by default.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the initial attributes of a new item's cell, from which it animates. `itemIndexPath` is the path after
-    /// the update. If this method isn't overridden or returns `nil`, the cell fades in at its final position.
+    /// Returns the attributes from which a new item's cell animates. `itemIndexPath` is the index path after the
+    /// update. If this method isn't overridden or returns `nil`, the cell fades in at its final position.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: itemIndexPath)?.transparentCopy()
     }
 
-    /// Returns the final attributes of a deleted item's cell, to which it animates. `itemIndexPath` is the path before
-    /// the update. If this method isn't overridden or returns `nil`, the cell fades out at its last position.
+    /// Returns the attributes to which a deleted item's cell animates. `itemIndexPath` is the index path before the
+    /// update. If this method isn't overridden or returns `nil`, the cell fades out at its last position.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionView?.formerAttributes(of: .cell(itemIndexPath))?.transparentCopy()
     }
 
-    /// Returns the initial attributes of a new supplementary view. If this method isn't overridden or returns `nil`,
-    /// the view fades in at its final position.
+    /// Returns the attributes from which a new supplementary view animates. If this method isn't overridden or returns
+    /// `nil`, the view fades in at its final position.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparentCopy()
     }
 
-    /// Returns the final attributes of a removed supplementary view. If this method isn't overridden or returns `nil`,
-    /// the view fades out at its last position.
+    /// Returns the attributes to which a removed supplementary view animates. If this method isn't overridden or
+    /// returns `nil`, the view fades out at its last position.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -198,7 +197,7 @@ open class UICollectionViewLayout: NSObject {
     /// `true` if a change in the view's size or insets makes the prepared layout invalid.
     var isOutdatedBySizeChange: Bool { true }
 
-    /// Returns the lengths that pinned headers and footers, of `section` or of the whole layout, cover at each edge of
-    /// the visible area.
+    /// Returns how far pinned headers and footers, of `section` or of the whole layout, extend into the visible area
+    /// from each edge.
     func coveredEdges(inSection section: Int) -> UIEdgeInsets { .zero }
 }

@@ -123,8 +123,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// `true` if all numbers are finite, which is required to apply the attributes.
     var hasFiniteValues: Bool {
-        // Multiplying a finite number by 0 gives 0. This runs for every element at each layout, so it avoids allocating
-        // an array.
+        // Multiplying a finite number by 0 gives 0. This runs for every element in each layout pass, so it avoids
+        // allocating an array.
         let geometry = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
         let turn = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
         return geometry + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A description of the invalid parts of a layout, with an optional change to the content offset. Custom layouts can
-/// provide a subclass in `invalidationContextClass`.
+/// return a subclass from `invalidationContextClass`.
 ///
 /// Layouts are always prepared as a whole. A context only determines which cells and supplementary views are measured
 /// again, and how far the content moves.
@@ -59,8 +59,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// The invalid parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// `true` if the delegate provides sizes and spacings again. `true` by default. Has no effect, because they are
-    /// always requested again.
+    /// `true` if sizes and spacings are requested from the delegate again. `true` by default. Has no effect, because
+    /// they are always requested again.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// `true` if the attributes are created again. `true` by default. Has no effect, because they are always created
     /// again.

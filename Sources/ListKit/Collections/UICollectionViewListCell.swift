@@ -42,7 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The accessories. Trailing accessories are ordered from the content outward, leading ones from the edge inward.
     /// Empty by default.
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// The level of the item in its hierarchy, which section snapshots set. 0 by default.
+    /// The level of the item in its hierarchy. Section snapshots set it. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The indentation per level, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
@@ -131,7 +131,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
-    /// Returns the size that the content requires. Cells are at least 44 points high; headers and footers can be lower.
+    /// Returns the size that the content requires. Cells are at least 44 points high; headers and footers can be
+    /// shorter.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

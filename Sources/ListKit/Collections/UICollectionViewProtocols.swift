@@ -31,8 +31,8 @@ extension UICollectionViewDataSource {
 /// Methods that control the selection of a collection view and observe its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns `true` if the item at `indexPath` should be highlighted when pressed; otherwise the user can't select it
-    /// either. Returns `true` by default.
+    /// Returns `true` if the item at `indexPath` should be highlighted when pressed. If the result is `false`, the user
+    /// can't select the item either. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called when an item is highlighted by a press.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change in a batch update, passed to layouts. In the paths of changed sections, the item is `NSNotFound`.
+/// A change in a batch update, passed to layouts. In the index paths of changed sections, the item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of change.
@@ -17,9 +17,9 @@ open class UICollectionViewUpdateItem: NSObject {
         case none
     }
 
-    /// The path before the update; `nil` for insertions.
+    /// The index path before the update; `nil` for insertions.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The path after the update; `nil` for deletions.
+    /// The index path after the update; `nil` for deletions.
     public let indexPathAfterUpdate: IndexPath?
     /// The kind of change.
     public let updateAction: Action
@@ -30,7 +30,7 @@ open class UICollectionViewUpdateItem: NSObject {
         updateAction = action
     }
 
-    /// Returns the changes in `transition`, sections before items, sorted by kind and path.
+    /// Returns the changes in `transition`, sections before items, sorted by kind and index path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }
