@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of a cell's content, which can create a view that displays it.
+/// A description of a cell's content. It creates the view that displays the content.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Creates a view that displays the configuration.

@@ -63,7 +63,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var imageProperties = ImageProperties()
     /// The text. If `attributedText` is set, this is its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
-    // Attributed texts are not `Sendable`, but the nonisolated `==` that `Hashable` requires reads them.
+    // `NSAttributedString` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property and
+    // `secondaryAttributedText`.
     /// The text with attributes, which override `textProperties`. `nil` by default.
     public nonisolated(unsafe) var attributedText: NSAttributedString? {
         didSet { if let attributedText { text = attributedText.string } }
@@ -89,15 +90,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
     /// The spacing between the text and secondary text below it, in points. 2 by default.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The margins of the content, in points. By default, 16 at the sides. Above and below, the default is 11 in rows
-    /// and depends on the style in headers and footers.
+    /// The margins of the content, in points. The default is 16 on both sides. Above and below, the default is 11 in
+    /// rows; in headers and footers, it depends on the style.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
     /// Creates a `UIListContentView` that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Combines the texts and their appearance. Attributed strings are left out because equal ones can have different
-    /// hashes.
+    /// Hashes the image, the text, the secondary text and the appearance of both texts. Attributed strings are left out
+    /// because equal ones can have different hashes.
     public nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(image)
         hasher.combine(text)
@@ -130,21 +131,21 @@ extension UIListContentConfiguration {
     /// Creates the configuration of a sidebar row that has secondary text below the text. Same as `cell`.
     public static func sidebarSubtitleCell() -> Self { cell() }
 
-    /// Creates the configuration of a header of a plain list.
+    /// Creates the configuration of a header in a plain list.
     public static func plainHeader() -> Self {
         edge(text(13, .semibold, color: .secondaryLabel), top: 6, bottom: 6)
     }
 
-    /// Creates the configuration of a header of a grouped list.
+    /// Creates the configuration of a header in a grouped list.
     public static func groupedHeader() -> Self { edge(text(13, color: .secondaryLabel), top: 16, bottom: 6) }
 
-    /// Creates the configuration of a header of a sidebar.
+    /// Creates the configuration of a header in a sidebar.
     public static func sidebarHeader() -> Self { edge(text(17, .semibold), top: 11, bottom: 11) }
 
-    /// Creates the configuration of a footer of a plain list.
+    /// Creates the configuration of a footer in a plain list.
     public static func plainFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 6) }
 
-    /// Creates the configuration of a footer of a grouped list.
+    /// Creates the configuration of a footer in a grouped list.
     public static func groupedFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 16) }
 
     private static func text(

@@ -88,8 +88,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Returns `true` if the item at `indexPath` should be highlighted when pressed; otherwise the user can't select it
-    /// either. Returns `true` by default.
+    /// Returns `true` if the item at `indexPath` should be highlighted when pressed. If the result is `false`, the user
+    /// can't select the item either. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -146,8 +146,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
-    /// `targetContentOffset` to make the content stop elsewhere.
+    /// Called when the user releases the content. `velocity` is the velocity of the content offset, in points per
+    /// millisecond. Change `targetContentOffset` to make the content stop elsewhere.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>

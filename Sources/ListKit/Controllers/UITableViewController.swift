@@ -102,12 +102,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         staticRow(at: indexPath)?.cell ?? UITableViewCell()
     }
 
-    /// Returns the title above a section. By default, returns the static section's title, or `nil`.
+    /// Returns the title of a section's header. By default, returns the static section's header title, or `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         staticSections?[checked: section]?.header
     }
 
-    /// Returns the title below a section. By default, returns the static section's title, or `nil`.
+    /// Returns the title of a section's footer. By default, returns the static section's footer title, or `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         staticSections?[checked: section]?.footer
     }
@@ -127,8 +127,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         staticRow(at: indexPath)?.height ?? tableView.rowHeight
     }
 
-    /// Returns the estimated height in points of a row that is far from the visible area. Called once per block of
-    /// rows. By default, returns the table's `estimatedRowHeight`.
+    /// Returns the estimated height in points of a row whose height is not known yet. Usually called for only one row
+    /// in each block of 64 rows; its estimate applies to the whole block. By default, returns the table's
+    /// `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
@@ -138,7 +139,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.sectionHeaderHeight
     }
 
-    /// Returns the estimated height in points of a header that is far from the visible area. By default, returns the
+    /// Returns the estimated height in points of a header whose height is not known yet. By default, returns the
     /// table's `estimatedSectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
@@ -149,7 +150,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.sectionFooterHeight
     }
 
-    /// Returns the estimated height in points of a footer that is far from the visible area. By default, returns the
+    /// Returns the estimated height in points of a footer whose height is not known yet. By default, returns the
     /// table's `estimatedSectionFooterHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
@@ -164,24 +165,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a cell is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
-    /// Called after a cell has left the screen.
+    /// Called when a cell has left the screen or, in an animated update, begins to disappear.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
 
     /// Called when a header is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-    /// Called after a header has left the screen.
+    /// Called when a header has left the screen or, in an animated update, begins to disappear.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
     /// Called when a footer is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-    /// Called after a footer has left the screen.
+    /// Called when a footer has left the screen or, in an animated update, begins to disappear.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise the user can't select it
-    /// either. Returns `true` by default.
+    /// Returns `true` if the row at `indexPath` should be highlighted when pressed. If the result is `false`, the user
+    /// can't select the row either. Returns `true` by default.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Called when a row is highlighted by a press.
@@ -205,8 +206,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when the user presses the info button of a row.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-    /// Returns how the row at `indexPath` can be edited. Only called for rows that the data source allows to be edited.
-    /// Returns `.delete` by default.
+    /// Returns the editing style of the row at `indexPath`. Only called for rows that the data source allows to be
+    /// edited. Returns `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
@@ -216,22 +217,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
-    /// Returns `true` if a row's content should make space for the edit control. Returns `true` by default.
+    /// Returns `true` if a row's content should make space for the editing control. Returns `true` by default.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Called when a row is about to show its actions.
+    /// Called when the swipe actions of a row are about to be revealed.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted or has left the
-    /// screen.
+    /// Called when the swipe actions of a row are hidden again. `indexPath` is `nil` if the row was deleted or has left
+    /// the screen.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-    /// Returns the actions at a row's leading side. `nil`, the default, means no actions.
+    /// Returns the swipe actions on a row's leading side. `nil`, the default, means no actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// Returns the actions at a row's trailing side. `nil`, the default, shows a delete button if the row can be
+    /// Returns the swipe actions on a row's trailing side. `nil`, the default, shows a delete button if the row can be
     /// deleted.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -243,8 +244,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
-    /// `targetContentOffset` to make the content stop elsewhere.
+    /// Called when the user releases the content. `velocity` is the velocity of the content offset, in points per
+    /// millisecond. Change `targetContentOffset` to make the content stop elsewhere.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>

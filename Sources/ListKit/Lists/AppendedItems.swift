@@ -7,7 +7,7 @@ package protocol AppendedItemsSource: AnyObject {
     func cell(at path: IndexPath) -> UIView?
     /// Called when a cell that the source provided is no longer displayed.
     func didEndDisplaying(_ cell: UIView)
-    /// `true` if the app's delegate may be called with the paths of placeholders.
+    /// `true` if the app's delegate may be called with the index paths of placeholders.
     var usesDelegate: Bool { get }
 }
 
@@ -21,7 +21,7 @@ struct AppendedItems {
 }
 
 /// Placeholders after the app's items. To the layout, they are items of the list. They can't be selected, and the app's
-/// delegate is called with their paths only if their source's `usesDelegate` is `true`.
+/// delegate is called with their index paths only if their source's `usesDelegate` is `true`.
 extension ListEngine {
     /// The total number of requested placeholders in all sections.
     package var appendedCount: Int { appendedItems?.requested.values.reduce(0, +) ?? 0 }
@@ -70,9 +70,9 @@ extension ListEngine {
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder whose source doesn't
-    /// use the delegate, this is the path of the last app item in the section. Returns `nil` if there is no such item
-    /// or if the delegate must not be called.
+    /// Returns the index path that the app's delegate receives for the item at `path`. For a placeholder whose source
+    /// doesn't use the delegate, this is the index path of the last app item in the section. Returns `nil` if there is
+    /// no such item or if the delegate must not be called.
     func appPath(for path: IndexPath) -> IndexPath? {
         guard usesDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.usesDelegate, isAppended(path) else { return path }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views that the list no longer uses but keeps on screen until they have disappeared. Until then, they can't be
+/// The views that the list no longer uses but keeps on screen until their animations end. Until then, they can't be
 /// reused.
 @MainActor
 final class DepartingViews {

@@ -2,26 +2,26 @@ public import Foundation
 
 /// The index paths of lists, which consist of a section and an item or row in that section.
 extension IndexPath {
-    /// Creates the path of a collection view's item.
+    /// Creates the index path of a collection view's item.
     public init(item: Int, section: Int) {
-        // An array literal would allocate memory, and a list of a million items creates a million paths.
+        // An array literal would allocate memory, and a list of a million items creates a million index paths.
         self.init(index: section)
         append(item)
     }
 
-    /// Creates the path of a table's row.
+    /// Creates the index path of a table's row.
     public init(row: Int, section: Int) {
         self.init(item: row, section: section)
     }
 
-    /// The index of the section; 0 if the path is empty. Setting it in an empty path appends it.
+    /// The index of the section; 0 if the index path is empty. Setting it in an empty index path appends it.
     public var section: Int {
         get { isEmpty ? 0 : self[0] }
         set { if isEmpty { append(newValue) } else { self[0] = newValue } }
     }
 
-    /// The index of the item in its section; 0 if the path has no second index. Setting it in such a path adds the
-    /// index, and section 0 if the path is empty.
+    /// The index of the item in its section; 0 if the index path has no second index. Setting it in such an index path
+    /// adds the index, and also section 0 if the index path is empty.
     public var item: Int {
         get { count > 1 ? self[1] : 0 }
         set {
@@ -40,12 +40,12 @@ extension IndexPath {
     }
 }
 
-/// The same members for `NSIndexPath`.
+/// The same properties for `NSIndexPath`, read-only.
 extension NSIndexPath {
-    /// The index of the section; 0 if the path is empty.
+    /// The index of the section; 0 if the index path is empty.
     public var section: Int { (self as IndexPath).section }
 
-    /// The index of the item in its section; 0 if the path has no second index.
+    /// The index of the item in its section; 0 if the index path has no second index.
     public var item: Int { (self as IndexPath).item }
 
     /// The index of the row in its section. Same as `item`.

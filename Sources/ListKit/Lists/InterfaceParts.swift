@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registration of cells and views that nibs and storyboards create.
+/// Registration of cells and views from nibs and storyboards.
 extension UITableView {
     /// Registers `make`, which creates the cells for `identifier`.
     package func register(cellWithIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell?) {

@@ -30,7 +30,7 @@ extension ListEngine {
     /// Begins a batch of updates. Batches can be nested.
     func beginUpdates() {
         if batch == nil {
-            // Reading `isLoaded` may reload the items, so it precedes reading the revision.
+            // Reading `isLoaded` may reload the items, so it must be read before the revision.
             let moved = isLoaded ? ListMotion(of: self) : nil
             batch = ListBatch(revision: revision, motion: moved)
         }
@@ -96,7 +96,7 @@ extension ListEngine {
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
             // Without the old positions, nothing can be animated. Usually, a reload is already pending, or one follows
-            // when the placeholders end. A reload must be requested only in three cases: if it is to end the
+            // when the placeholders end. A reload must be requested only in three cases: if a reload ends the
             // placeholders, if the updates of another batch are being applied, or if the counts were reloaded during
             // this batch, possibly before the app changed its items.
             if endsPlaceholdersOnReload {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keyboard control. Arrow keys, page keys, Home and End move between items. Space and Return select or deselect the
-/// current item as a click would; Delete opens the item's actions.
+/// current item as a click would; Delete reveals the item's swipe actions.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
@@ -110,7 +110,7 @@ extension ListEngine {
         return true
     }
 
-    /// Selects the item at `path` if it may be highlighted, or deselects it.
+    /// Deselects the item at `path` if it is selected. Otherwise, selects the item if it may be highlighted.
     private func keySelected(_ path: IndexPath) {
         if selection.items.contains(path) || shownApp?.mayHighlight(path) == true { userSelected(path) }
     }

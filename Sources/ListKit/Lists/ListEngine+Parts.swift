@@ -2,8 +2,8 @@ import Reporting
 
 /// Displaying and recycling of parts.
 extension ListEngine {
-    /// Displays a part for each of `elements`, in that order, and stops displaying all other parts. Stops early if an
-    /// app callback changes the items; the next layout then displays the new items.
+    /// Displays a part for each of `elements`, in that order, and stops displaying all other parts. Returns early if an
+    /// app callback changes the items; the next layout pass then displays the new items.
     func show(_ elements: [ListElement]) {
         defer { placeRing() }
         let current = revision

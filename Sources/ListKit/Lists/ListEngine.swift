@@ -58,7 +58,7 @@ package final class ListEngine: ScrollBehavior {
     /// `true` while visible parts are being positioned. The app may be called during this time.
     private(set) var isPlacing = false
     private var isLayoutDeferred = false
-    /// `true` while the list adds or removes parts. These changes don't require another layout.
+    /// `true` while the list adds or removes parts. These changes don't require another layout pass.
     package private(set) var isExchangingSubviews = false
 
     init(_ view: any ListView, app: any ListApp) {
@@ -108,12 +108,12 @@ package final class ListEngine: ScrollBehavior {
         path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
     }
 
-    /// The paths of the visible items, in order.
+    /// The index paths of the visible items, in ascending order.
     var visiblePaths: [IndexPath] { shown.keys.filter(\.isCell).map(\.path).sorted() }
 
     // MARK: Loading
 
-    /// Displays the items of `placeholderSource` from the next layout on; `nil` displays the app's items.
+    /// Displays the items of `placeholderSource` from the next layout pass on; `nil` displays the app's items.
     func replaceSource(by placeholderSource: (any ListSource)?) {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
@@ -126,7 +126,7 @@ package final class ListEngine: ScrollBehavior {
             appendedItems = nil
             // A table's header and footer are kept, so they may keep the focus.
             if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
-                // Views in items may be reused for others, so only the list itself regains the focus.
+                // Views inside cells may be reused for other items, so only the list itself regains focus.
                 focused === view ? view.window?.blockFocus(in: view) : view.window?.resignFocus(in: view)
             }
         }
@@ -167,7 +167,7 @@ package final class ListEngine: ScrollBehavior {
         if showsApp { restorePosition() }
     }
 
-    /// Stores the scroll position of the app's items, before placeholders replace them.
+    /// Saves the scroll position of the app's items. Called before placeholders replace them.
     func savePosition() {
         let inset = view.adjustedContentInset
         savedPosition = SavedPosition(
@@ -187,7 +187,7 @@ package final class ListEngine: ScrollBehavior {
     }
 
     /// Sets the item counts of all sections to `counts`; a negative count becomes the number of items that fill the
-    /// view. Code that still uses the previous items finds out with `isCurrent` and must stop.
+    /// view. Code that still uses the previous items must check `isCurrent` and stop.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -203,7 +203,7 @@ package final class ListEngine: ScrollBehavior {
     // MARK: Layout
 
     /// Runs `work`, which positions visible parts. A nested call, for example from a callback, requests another layout
-    /// instead.
+    /// pass instead.
     func place(_ work: () -> Void) {
         guard !isPlacing else {
             isLayoutDeferred = true
@@ -216,7 +216,7 @@ package final class ListEngine: ScrollBehavior {
         isLayoutDeferred = false
     }
 
-    /// Runs `exchange`, which adds or removes parts.
+    /// Runs `exchange`, which adds or removes parts, while `isExchangingSubviews` is `true`.
     func performPartChanges(_ exchange: () -> Void) {
         let wasExchanging = isExchangingSubviews
         isExchangingSubviews = true

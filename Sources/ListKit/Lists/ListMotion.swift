@@ -1,7 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The positions of a list's parts before an update. They determine where new parts start and where removed parts end.
+/// The positions of a list's parts before an update. They determine where the animations of new parts start and where
+/// those of removed parts end.
 @MainActor
 protocol UpdatePositions: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
@@ -22,7 +23,7 @@ protocol UpdatePositions: AnyObject {
 final class ListMotion {
     /// The z-positions of parts during an animated update, and the time of the `didEndDisplaying` calls.
     struct Style {
-        /// The z-position of disappearing parts. If it is positive, they are above all other parts.
+        /// The z-position of disappearing parts. If it is positive, they are in front of all other parts.
         let leavingLevel: CGFloat
         /// The z-position of items that the app moves.
         let movedLevel: CGFloat
@@ -98,7 +99,7 @@ final class ListMotion {
     }
 
     /// Adds `part`, which is no longer used, to the disappearing parts that `run` animates. Calls `didEndDisplaying`
-    /// unless that is done at the end.
+    /// unless the style defers the call until the animation ends.
     func leave(_ part: UIView, as element: ListElement, isRemoved: Bool) {
         list.view.moveOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)
@@ -123,7 +124,7 @@ final class ListMotion {
         for (departure, animation) in animations where animation == nil { list.recycle(departure.part) }
         let leaving = animations.filter { $0.1 != nil }.map(\.0.part)
         let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.notifyEnd() }
-        // Items that the app moved pass over the other items.
+        // Items that the app moves pass in front of the other items.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }

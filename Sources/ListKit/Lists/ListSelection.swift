@@ -8,14 +8,14 @@ struct ListSelection {
     /// The fixed end of a range that the user selects with Shift and arrow keys.
     var start: IndexPath?
 
-    /// Removes the paths for which `predicate` returns `true`, including those of the cursor and the range start.
+    /// Removes the index paths for which `predicate` returns `true`, including those of the cursor and the range start.
     mutating func remove(where predicate: (IndexPath) -> Bool) {
         items = items.filter { !predicate($0) }
         if let path = cursor, predicate(path) { cursor = nil }
         if let path = start, predicate(path) { start = nil }
     }
 
-    /// Updates the paths after `transition`; `counts` contains the new number of items per section. Deleted and
+    /// Updates the index paths after `transition`; `counts` contains the new number of items per section. Deleted and
     /// reloaded items are deselected. If the item at the keyboard cursor is deleted, the cursor moves to a neighbor.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.items.reloaded

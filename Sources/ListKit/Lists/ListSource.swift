@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides the counts and parts of a list. The source is either the app or a source of placeholders.
+/// A source of the counts and parts of a list: either the app or a source of placeholders.
 @MainActor
 package protocol ListSource {
     /// Returns the number of sections; `nil` if there is no data source.

@@ -47,7 +47,8 @@ struct ListTransition {
     /// Returns the old index of the section at the new index `section`; `nil` if it was inserted.
     func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
 
-    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted or its section was reloaded.
+    /// Returns the new index path of the item at the old `path`; `nil` if the item was deleted or its section was
+    /// reloaded.
     func newPath(ofOld path: IndexPath) -> IndexPath? {
         if let moved = newItems[path] { return moved }
         guard !updates.sections.reloaded.contains(path.section), let section = newSection(ofOld: path.section) else {
@@ -57,7 +58,8 @@ struct ListTransition {
         return item.map { IndexPath(item: $0, section: section) }
     }
 
-    /// Returns the old path of the item at the new `path`; `nil` if the item was inserted or its section was reloaded.
+    /// Returns the old index path of the item at the new `path`; `nil` if the item was inserted or its section was
+    /// reloaded.
     func oldPath(ofNew path: IndexPath) -> IndexPath? {
         if let moved = oldItems[path] { return moved }
         guard let section = oldSection(ofNew: path.section), !updates.sections.reloaded.contains(section) else {
@@ -95,16 +97,17 @@ struct ListTransition {
         element.isCell && updates.items.moved.contains { $0.to == element.path }
     }
 
-    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted, or if the app moved the item
-    /// or its section. In a reloaded section, returns the path with the same item index, which may have no item.
+    /// Returns the new index path of the item at the old `path`; `nil` if the item was deleted, or if the app moved the
+    /// item or its section. In a reloaded section, returns the index path with the same item index, even if there is no
+    /// item at that path.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
         guard !isMoved else { return nil }
         return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
     }
 
-    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted. In a reloaded section,
-    /// returns the path with the same item index, which may have no item.
+    /// Returns the new index path of the item at the old `path`; `nil` if the item was deleted. In a reloaded section,
+    /// returns the index path with the same item index, even if there is no item at that path.
     func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
         guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
         return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch, and
-/// insertions use the paths after it.
+/// A batch of updates to the sections and items of a list. As in UIKit, deletions use the index paths before the batch,
+/// and insertions use the index paths after it.
 struct ListUpdates: Equatable, Sendable {
     /// A move of a section or an item.
     struct Move<Position: Hashable & Sendable>: Hashable, Sendable {
@@ -37,8 +37,8 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Returns the item changes of the sections that existed before the batch and have any, keyed by the section's old
-    /// index.
+    /// Returns the item changes, keyed by the section's old index. Only sections that existed before the batch and have
+    /// item changes are included.
     ///
     /// - Parameter oldSection: A closure that returns the old index of the section at a new index; `nil` if the section
     ///   was inserted.
@@ -96,7 +96,7 @@ struct ListUpdateError: Error, CustomStringConvertible {
 }
 
 extension IndexPath {
-    /// Returns `true` if there is an item at this path in a list with `counts` items per section.
+    /// Returns `true` if there is an item at this index path in a list with `counts` items per section.
     fileprivate func isItem(in counts: [Int]) -> Bool {
         count == 2 && counts.indices.contains(section) && (0..<counts[section]).contains(item)
     }

@@ -70,13 +70,13 @@ protocol ListView: UIScrollView {
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
-    /// Closes the open row if `touch` is outside the buttons of its actions. Returns `true` if a row was closed; the
+    /// Hides revealed swipe actions if `touch` is outside their buttons. Returns `true` if actions were hidden; the
     /// press of `touch` then has no other effect.
     func closeOpenRow(by touch: UITouch) -> Bool
 
     // MARK: Keyboard
 
-    /// Opens the actions of the row at `path`, such as its deletion. Returns `true` if the row has any.
+    /// Reveals the swipe actions of the row at `path`, such as a delete action. Returns `true` if the row has any.
     func openActions(ofRowAt path: IndexPath) -> Bool
     /// Returns the item to which `step` moves from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
