@@ -71,7 +71,7 @@ extension CompositionalSection {
     /// The z-index of pinned headers and footers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
-    /// The lengths of the visible area that pinned headers and footers cover.
+    /// The lengths that pinned headers and footers cover at the start and the end of the visible area.
     var pinned: (before: CGFloat, after: CGFloat) {
         func length(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.side($0.alignment) == edge }

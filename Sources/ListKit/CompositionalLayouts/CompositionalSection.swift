@@ -3,7 +3,7 @@ import Foundation
 /// A section of a compositional layout: its position, its groups and its supplementary views.
 @MainActor
 final class CompositionalSection {
-    /// The container in which a section is laid out.
+    /// The layout environment of a section.
     struct Environment {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
@@ -25,7 +25,7 @@ final class CompositionalSection {
 
     /// The lengths that headers and footers take up before and after the groups.
     private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
-    /// The space on both sides of the groups, for insets and supplementary views.
+    /// The space on both sides of the groups, across the scroll direction, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
 
     init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in environment: Environment) {
@@ -81,8 +81,8 @@ final class CompositionalSection {
     /// The position of the first group across the scroll direction.
     private var bodySide: CGFloat { scrollsOrthogonally ? padding.before : sides.before }
 
-    /// Returns the items in the groups that intersect `rect`, and their positions, while the section is scrolled
-    /// orthogonally to `offset`.
+    /// Returns the items in the groups that intersect `rect`, and their positions. `offset` is the scroll offset of an
+    /// orthogonally scrolling section.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =
             scrollsOrthogonally

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups that have the same number of items and self-sizing cells. Their lengths are estimated until the cells are
+/// Groups with self-sizing cells, each with the same number of items. Their lengths are estimated until the cells are
 /// measured. Finding a group takes O(log n). Blocks in which no group is measured store nothing per group.
 @MainActor
 final class FittedGroups: GroupRows {

@@ -27,8 +27,8 @@ struct GroupPlan {
 struct GroupSolver {
     /// The maximum number of items in a group.
     nonisolated static let maximumLeaves = 10_000
-    /// The tolerance in points by which items may exceed a group, because rounding can make three items of a third of
-    /// the length slightly too long.
+    /// The tolerance in points by which items may exceed a group, because rounding can make three items, each a third
+    /// of the group long, slightly too long.
     static let tolerance: CGFloat = 0.01
 
     let traits: UITraitCollection
@@ -99,7 +99,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutGroup {
-    /// The distinct items of the group, without repetitions.
+    /// The items that the group was created with, without repetitions.
     var distinctSubitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items

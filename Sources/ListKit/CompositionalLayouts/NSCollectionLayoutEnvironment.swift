@@ -46,7 +46,7 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
 }
 
 /// A visible element of a section. `visibleItemsInvalidationHandler` can change the element; changes last until the
-/// next layout.
+/// next layout pass.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, 0...1.

@@ -24,7 +24,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// Returns an item with the same values, which can be changed independently.
+    /// Returns a copy of the item that can be changed independently.
     open func copy(with zone: NSZone? = nil) -> Any {
         copyWithSpacing(NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems))
     }
@@ -63,7 +63,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Returns a group with the same items and the same values, which can be changed independently.
+    /// Returns a copy of the group that can be changed independently. It contains the same items.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = copyWithSpacing(NSCollectionLayoutGroup(layoutSize, axis: axis, content))
         copy.interItemSpacing = interItemSpacing

@@ -33,8 +33,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// `true` if `contentInsets` also inset headers and footers, across the layout's scroll direction. `true` by
-    /// default.
+    /// `true` if `contentInsets` also apply to headers and footers, but only across the layout's scroll direction.
+    /// `true` by default.
     open var supplementariesFollowContentInsets = true
     /// The headers and footers of the section. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -51,7 +51,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         self.group = group
     }
 
-    /// Returns a section with the same group and the same values, which can be changed independently.
+    /// Returns a copy of the section that can be changed independently. It has the same group.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group)
         copy.list = list

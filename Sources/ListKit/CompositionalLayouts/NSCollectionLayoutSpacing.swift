@@ -35,16 +35,16 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 /// The spacing around an item or group, which keeps its neighbors at a distance.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
-    /// The spacing at the leading edge; `nil` means none.
+    /// The spacing at the leading edge; `nil` adds no spacing.
     public let leading: NSCollectionLayoutSpacing?
-    /// The spacing at the top; `nil` means none.
+    /// The spacing at the top; `nil` adds no spacing.
     public let top: NSCollectionLayoutSpacing?
-    /// The spacing at the trailing edge; `nil` means none.
+    /// The spacing at the trailing edge; `nil` adds no spacing.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The spacing at the bottom; `nil` means none.
+    /// The spacing at the bottom; `nil` adds no spacing.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates an edge spacing; `nil` means no spacing.
+    /// Creates the spacing around an item; `nil` adds no spacing at that edge.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -89,7 +89,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Returns a supplementary view with the same values, which can be changed independently.
+    /// Returns a copy of the supplementary item that can be changed independently.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
         copy.zIndex = zIndex
@@ -138,7 +138,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         zIndex = 0
     }
 
-    /// Returns a header or footer with the same values, which can be changed independently.
+    /// Returns a copy of the header or footer that can be changed independently.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
@@ -165,7 +165,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Returns a decoration view with the same values, which can be changed independently.
+    /// Returns a copy of the decoration item that can be changed independently.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutDecorationItem(elementKind: elementKind)
         copy.zIndex = zIndex

@@ -3,7 +3,7 @@ import Foundation
 /// Supplementary views of the whole layout, and the visible area that they leave uncovered.
 extension UICollectionViewCompositionalLayout {
     private static let globalPath = IndexPath(index: 0)
-    /// The z-index of pinned views, which are in front of those in sections.
+    /// The z-index of the pinned views of the whole layout. They are in front of the pinned views of sections.
     private static let globalIndex = 20
 
     func globalSize(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The visible area inside the insets, without the pinned views of the whole layout.
+    /// The visible area inside the insets, without the parts that pinned views of the whole layout cover.
     var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))

@@ -22,7 +22,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
         super.init()
     }
 
-    /// Returns a configuration with the same values, which can be changed independently.
+    /// Returns a copy of the configuration that can be changed independently.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UICollectionViewCompositionalLayoutConfiguration()
         copy.scrollDirection = scrollDirection
@@ -38,7 +38,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 /// estimated size is measured with `preferredLayoutAttributesFitting` when it becomes visible; the first visible item
 /// keeps its position. A section repeats its group until all items are placed, and can scroll orthogonally. Groups that
 /// are filled with self-sizing items until no more fit depend on the groups before them, so their layout takes time and
-/// memory for every item, even if it has never been visible. In all other groups, such items take up next to no memory.
+/// memory for every item, even if it has never been visible. In all other groups, items that have never been visible
+/// take up next to no memory.
 ///
 /// The layout is mirrored in right-to-left environments. Nonfinite sizes, spacings and insets count as 0. If a section
 /// provider returns `nil`, a warning is logged and the section is empty.

@@ -139,7 +139,7 @@ public struct NSDiffableDataSourceSnapshot<
         return nil
     }
 
-    /// Reports that `verb` can't be performed for `identifier`, and the reason.
+    /// Reports that the operation `verb` can't be performed on `identifier`, with `reason`.
     func reject(_ verb: String, _ identifier: some Any, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }

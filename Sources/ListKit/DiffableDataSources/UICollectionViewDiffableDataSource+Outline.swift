@@ -72,7 +72,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Passes the position of `item` in the hierarchy to `cell`, provided that it is a list cell.
+    /// Passes the position of `item` in the hierarchy to `cell` if the cell is a list cell.
     func updateOutline(of cell: UICollectionViewCell, showing item: ItemIdentifierType) {
         guard let cell = cell as? UICollectionViewListCell,
             let section = snapshot().sectionIdentifier(containingItem: item), let items = sectionSnapshots[section]
@@ -103,7 +103,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Private
 
-    /// Updates the outline of the visible cells in `section`.
+    /// Updates the hierarchy positions of the visible cells in `section`.
     private func updateOutlines(in section: SectionIdentifierType) {
         guard let index = index(for: section) else { return }
         for (path, cell) in shownCells where path.section == index {

@@ -96,7 +96,7 @@ open class UICollectionViewDiffableDataSource<
     /// Returns the item at `indexPath`; `nil` if there is no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
+    /// Returns the index path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
     /// Returns the section at `index`; `nil` if there is no such section.
@@ -146,7 +146,7 @@ open class UICollectionViewDiffableDataSource<
         store.apply(snapshot, to: list, animated: animated, rows: .automatic, completion: completion)
     }
 
-    /// The paths and cells of the visible items.
+    /// The index paths and cells of the visible items.
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         guard let collectionView, list != nil else { return [] }
         return collectionView.indexPathsForVisibleItems.compactMap { path in

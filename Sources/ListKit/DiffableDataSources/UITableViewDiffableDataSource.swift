@@ -81,7 +81,7 @@ open class UITableViewDiffableDataSource<
     /// Returns the item at `indexPath`; `nil` if there is no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
+    /// Returns the index path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
     /// Returns the section at `index`; `nil` if there is no such section.
@@ -110,17 +110,17 @@ open class UITableViewDiffableDataSource<
         return UITableViewCell()
     }
 
-    /// Returns the title above a section. `nil` by default.
+    /// Returns the title of a section's header. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// Returns the title below a section. `nil` by default.
+    /// Returns the title of a section's footer. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Called when the user deletes or inserts a row. Override this method to apply a snapshot without or with the row.
-    /// Does nothing by default.
+    /// Called when the user deletes or inserts a row. Override this method to apply a snapshot that reflects the
+    /// change. Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
