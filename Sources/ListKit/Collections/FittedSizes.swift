@@ -19,7 +19,7 @@ final class FittedSizes {
         element.isCell ? sizes.items[element.path.section]?[element.path.item] : sizes.views[element]
     }
 
-    /// Returns `true` if `element` was measured since the last reload.
+    /// Returns `true` if `element` has been measured since the last reload.
     func isKnown(_ element: ListElement) -> Bool { measured.contains(element) }
 
     /// Returns the items of `section` that have a size.
@@ -113,7 +113,7 @@ struct CollectionReloads {
     /// restored.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
-    /// Discards the expected sizes at the next reload, because the items are different.
+    /// Makes the next reload ignore the previous sizes. Called when the items are replaced by different ones.
     mutating func forget() {
         ignoresPreviousSizes = true
         appSizes = nil

@@ -16,7 +16,7 @@ struct AppendedItems {
     let source: any AppendedItemsSource
     /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
-    /// The number of placeholders requested for each section; `counts` has the displayed ones.
+    /// The number of placeholders requested for each section. `counts` contains the displayed numbers.
     var requested: [Int: Int] = [:]
 }
 

@@ -14,14 +14,15 @@ extension IndexPath {
         self.init(item: row, section: section)
     }
 
-    /// The index of the section; 0 if the index path is empty. Setting it in an empty index path appends it.
+    /// The index of the section; 0 if the index path is empty. Setting the section of an empty index path appends the
+    /// index.
     public var section: Int {
         get { isEmpty ? 0 : self[0] }
         set { if isEmpty { append(newValue) } else { self[0] = newValue } }
     }
 
-    /// The index of the item in its section; 0 if the index path has no second index. Setting it in such an index path
-    /// adds the index, and also section 0 if the index path is empty.
+    /// The index of the item in its section; 0 if the index path has no second index. Setting the item of such an index
+    /// path appends the index, after section 0 if the index path is empty.
     public var item: Int {
         get { count > 1 ? self[1] : 0 }
         set {

@@ -226,7 +226,7 @@ package final class ListEngine: ScrollBehavior {
 
     // MARK: Parts
 
-    /// The visible parts in order, cells first.
+    /// The visible parts in the order of their elements, with all cells first.
     package var shownParts: [(element: ListElement, part: UIView)] {
         shown.sorted { left, right in
             left.key.isCell == right.key.isCell ? left.key < right.key : left.key.isCell

@@ -52,7 +52,7 @@ protocol ListView: UIScrollView {
     func origin(ofContainerOf part: UIView) -> CGPoint
     /// Moves `part`, which is disappearing, from its container to the list.
     func moveOutOfContainer(_ part: UIView)
-    /// Returns `true` if `section` scrolls separately.
+    /// Returns `true` if `section` scrolls separately from the list, in its own scroll view.
     func scrollsSeparately(_ section: Int) -> Bool
     /// Returns the decoration view for `element`, which doesn't come from a source. Returns `nil` by default.
     func decoration(for element: ListElement) -> UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A sum of heights: a number of points, plus the numbers of headers, rows and footers that count with their mean
-/// height.
+/// A sum of heights: a number of points, plus the numbers of headers, rows and footers that are counted at their mean
+/// heights.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {

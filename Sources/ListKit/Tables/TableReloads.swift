@@ -9,7 +9,7 @@ struct TableReloads {
     /// The heights of the app's rows while placeholders replace the rows.
     private var appHeights: RowHeights?
 
-    /// Discards the expected heights at the next reload, because the rows or their heights have changed.
+    /// Makes the next reload ignore the previous heights. Called when the rows or their heights have changed.
     mutating func forget() {
         ignoresPreviousHeights = true
         appHeights = nil
