@@ -16,8 +16,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
             beginsInLayersTime = true
         }
     }
-    /// The duration in seconds of one repeat or, with `autoreverses`, of half a repeat. 0, the default, uses the
-    /// duration of the transaction or of the group. See `CAMediaTiming`.
+    /// The duration in seconds of one cycle or, with `autoreverses`, of each direction of a cycle. 0, the default, uses
+    /// the duration of the transaction or of the group. See `CAMediaTiming`.
     open var duration: TimeInterval {
         get { explicitDuration ?? 0 }
         set { explicitDuration = newValue > 0 ? newValue : nil }
@@ -28,21 +28,21 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// The offset added to local time, in seconds. 0 by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var timeOffset: TimeInterval = 0
-    /// The number of repeats, which may be fractional or `.infinity`. 0, the default, means one repeat. See
+    /// The number of times the animation runs, which may be fractional or `.infinity`. 0, the default, means once. See
     /// `CAMediaTiming`.
     @exclusivity(unchecked)
     open var repeatCount: Float = 0
-    /// The total duration of all repeats in seconds, which overrides `repeatCount` if it is greater than 0. 0 by
+    /// The total duration of all cycles in seconds, which overrides `repeatCount` if it is greater than 0. 0 by
     /// default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var repeatDuration: TimeInterval = 0
-    /// `true` if each repeat also runs backward, which doubles its duration. `false` by default. See `CAMediaTiming`.
+    /// `true` if each cycle also runs backward, which doubles its duration. `false` by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var autoreverses = false
     /// The value shown before the animation begins and after it ends. `.removed` by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var fillMode: CAMediaTimingFillMode = .removed
-    /// The easing of each repeat; `nil`, the default, is linear.
+    /// The easing of each cycle; `nil`, the default, is linear.
     @exclusivity(unchecked)
     open var timingFunction: CAMediaTimingFunction?
     /// The object that is notified when the animation starts and ends. As in Core Animation, it is retained. Ignored
@@ -66,7 +66,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     @exclusivity(unchecked)
     package var explicitDuration: TimeInterval?
 
-    /// The values that the app stored by key.
+    /// The values that the app has stored with `setValue(_:forKey:)`.
     var customValues: [String: Any] = [:]
 
     /// Creates an animation with default values.

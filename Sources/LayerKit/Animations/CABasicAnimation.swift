@@ -1,10 +1,10 @@
 /// An animation from one value to another.
 ///
 /// With `fromValue` and `toValue`, interpolates between the two values. With `fromValue` and `byValue`, interpolates
-/// from `fromValue` to the sum of both. With `byValue` and `toValue`, interpolates from `toValue` minus `byValue` to
-/// `toValue`. With only `fromValue` or `toValue`, the other end is the value that the layer shows without this
-/// animation. With only `byValue`, interpolates from that value to the sum of both. If none of the three values is set,
-/// nothing changes.
+/// from `fromValue` to `fromValue` plus `byValue`. With `byValue` and `toValue`, interpolates from `toValue` minus
+/// `byValue` to `toValue`. With only `fromValue` or `toValue`, the other end is the value that the layer shows without
+/// this animation. With only `byValue`, interpolates from the value without this animation to that value plus
+/// `byValue`. If none of the three values is set, nothing changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The start value; `nil`, the default, derives it from the other values.

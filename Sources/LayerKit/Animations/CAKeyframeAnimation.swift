@@ -54,7 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// end of the last value. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by
     /// evenly spaced times.
     open var keyTimes: [NSNumber]?
-    /// The easing from each value to the next. Missing functions are linear. `nil` by default.
+    /// The easing from each value to the next. If there are too few functions, the remaining segments are linear. `nil`
+    /// by default.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between keyframes. `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear

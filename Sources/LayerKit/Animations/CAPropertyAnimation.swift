@@ -5,11 +5,12 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked)
     open var keyPath: String?
     /// `true` if values are added to the value that the layer shows without the animation; `false`, the default, if
-    /// they replace it. If `true`, transforms are applied after the current transform, and an end that `fromValue`,
-    /// `toValue` and `byValue` don't determine adds nothing. Has no effect on images, paths, color arrays and `hidden`.
+    /// they replace it. If `true`, transforms are applied after the current transform, and a start or end value that
+    /// isn't determined by `fromValue`, `toValue` and `byValue` adds nothing. Has no effect on images, paths, color
+    /// arrays and `hidden`.
     @exclusivity(unchecked)
     open var isAdditive = false
-    /// `true` if each repeat continues from the end of the previous one. `false` by default. Has no effect on images,
+    /// `true` if each cycle continues from the end of the previous one. `false` by default. Has no effect on images,
     /// paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isCumulative = false

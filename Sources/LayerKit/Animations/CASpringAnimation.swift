@@ -1,8 +1,8 @@
 public import Foundation
 
 /// An animation from one value to another that moves like a mass on a spring. If the damping is weak, the value
-/// oscillates around the end value. The animation stops at `duration`; set that to `settlingDuration` to show the whole
-/// motion.
+/// oscillates around the end value. The animation stops after `duration`; set `duration` to `settlingDuration` to show
+/// the whole motion.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// The mass on the spring, greater than 0. 1 by default.
@@ -11,8 +11,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the motion, 0 or more. 10 by default.
     open var damping: CGFloat = 10
-    /// The initial velocity, in total distances per second. Negative values point away from the end value. 0 by
-    /// default.
+    /// The initial velocity toward the end value. A velocity of 1 would cover the total distance in one second.
+    /// Negative values point away from the end value. 0 by default.
     open var initialVelocity: CGFloat = 0
 
     /// Creates a spring from perceptual parameters: the period in seconds, clamped to 0.001...60, and the bounciness,

@@ -27,7 +27,8 @@ extension CALayer {
     /// `true` if the layer has contents drawn by `draw(in:)`.
     package var hasDrawnContents: Bool { extras?.hasDrawnContents ?? false }
 
-    /// Updates the contents by calling `draw(in:)`. If that draws nothing, only removes previously drawn contents.
+    /// Updates the contents by calling `draw(in:)`. If `draw(in:)` draws nothing, removes the contents that an earlier
+    /// call drew, and otherwise leaves the contents unchanged.
     package func drawContents() {
         delegate?.layerWillDraw(self)
         let (context, factor) = makeContext()
@@ -48,7 +49,7 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// Implements `setNeedsDisplay()`.
+    /// The implementation of `setNeedsDisplay()`.
     func markNeedsDisplay() {
         awaitsDisplay = true
         queueForDisplay()
@@ -85,7 +86,7 @@ extension CALayer {
     // MARK: Private
 
     private enum Limits {
-        /// The maximum side of a bitmap, in pixels.
+        /// The maximum width and height of a bitmap, in pixels.
         static let side: CGFloat = 16_384
         /// The maximum area of a bitmap, in pixels. A bitmap of this area takes 64 MiB.
         static let area: CGFloat = 16 * 1024 * 1024

@@ -25,9 +25,9 @@ extension CALayer {
     // MARK: Private
 
     private enum Limits {
-        /// The largest side of the drawing, in pixels.
+        /// The maximum width and height of the drawing, in pixels.
         static let side: CGFloat = 16_384
-        /// The largest area of the drawing, in pixels.
+        /// The maximum area of the drawing, in pixels.
         static let area: CGFloat = 64 * 1024 * 1024
     }
 
@@ -72,7 +72,7 @@ extension CALayer {
 }
 
 extension LayerHost {
-    /// Returns the pixels of a frame on `backdrop`.
+    /// Renders a frame on `backdrop` and returns its pixels.
     fileprivate func pixels(on backdrop: RGBA) -> [UInt32] {
         self.backdrop = CGColor(backdrop)
         layout()

@@ -8,12 +8,12 @@ extension CGContext {
         state.map.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(size.height)))
     }
 
-    /// Translates the coordinate system.
+    /// Translates the coordinate system by (`tx`, `ty`).
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Scales the coordinate system.
+    /// Scales the coordinate system by `sx` along the x-axis and `sy` along the y-axis.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
@@ -40,9 +40,10 @@ extension CGContext {
     /// Converts `point` from pixels, counted from the bottom left, to the current coordinates.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// Converts `rect` to a bounding box in pixels, counted from the bottom left.
+    /// Converts `rect` to pixels, counted from the bottom left, and returns the bounding box of the result.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Converts `rect` from pixels, counted from the bottom left, to a bounding box in the current coordinates.
+    /// Converts `rect` from pixels, counted from the bottom left, to the current coordinates, and returns the bounding
+    /// box of the result.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

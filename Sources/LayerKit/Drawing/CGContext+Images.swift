@@ -3,7 +3,7 @@ public import Foundation
 import PathKit
 
 extension CGContext {
-    /// Draws `image` over `rect`. As in Core Graphics, the top of the image is at the largest y. If the y-axis points
+    /// Draws `image` in `rect`. As in Core Graphics, the top of the image is at the largest y. If the y-axis points
     /// down, the image is therefore upside down, unlike with `UIImage.draw(in:)`. If `byTiling` is `true`, fills the
     /// whole clip with copies aligned with `rect`, or draws nothing if more than about 10,000 copies would be needed.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -11,7 +11,7 @@ extension CGContext {
         draw(image, upright: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: -rect.height))
     }
 
-    /// Draws `image` over `rect` with its top at the smallest y. Negative dimensions mirror the image.
+    /// Draws `image` in `rect`, with the top of the image at the smallest y. Negative dimensions mirror the image.
     package func draw(_ image: CGImage, upright rect: CGRect) {
         let (origin, size) = (rect.origin, rect.size)
         guard origin.isFinite, size.width.isFinite, size.height.isFinite, let canvas = drawnCanvas else { return }
@@ -28,10 +28,10 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, such as text, which was rendered at `scale` pixels per point. A bitmap that has only alpha is
+    /// Draws `bitmap`, such as rendered text, which has `scale` pixels per point. A bitmap that has only alpha is
     /// filled with `color`. The bitmap's top-left corner is placed at the top-left corner of `frame`, which is in
-    /// bitmap pixels relative to `origin`. If bitmap and canvas have the same scale and the canvas is neither rotated
-    /// nor mirrored, pixels are copied one to one.
+    /// bitmap pixels relative to `origin`. If the bitmap and the canvas have the same scale and the canvas is neither
+    /// rotated nor mirrored, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
         var transform = CGAffineTransform(

@@ -57,8 +57,8 @@ extension CGContext {
     /// Strokes the ellipse in `rect` with the stroke color and the line style.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels: shape { $0.addEllipse(in: rect) }) }
 
-    /// Strokes separate lines: from the first of `points` to the second, from the third to the fourth, and so on. A
-    /// remaining point is ignored.
+    /// Strokes separate lines: from the first of `points` to the second, from the third to the fourth, and so on. If
+    /// the number of points is odd, the last point is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             pixels: shape { path in

@@ -55,7 +55,7 @@ extension CGContext {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// Sets the line style to `style`.
+    /// Sets the line width, cap, join, miter limit and dash pattern.
     package func setStroke(_ style: StrokeStyle) { state.stroke = style }
 
     private func setStroke(dashes: [CGFloat], phase: CGFloat) {

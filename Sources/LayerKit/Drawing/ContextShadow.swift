@@ -10,7 +10,8 @@ struct ContextShadow {
 }
 
 extension CGContext {
-    /// Draws the context's shadow, if any, of `drawing`. The alpha of the shadow's color is multiplied by `alpha`.
+    /// Draws the shadow of `drawing` if the context has a shadow. The alpha of the shadow's color is multiplied by
+    /// `alpha`.
     func drawShadow(of drawing: PathDrawing, alpha: Double) {
         guard let shadow = state.shadow, let canvas = drawnCanvas, shadow.offset.width.isFinite,
             shadow.offset.height.isFinite

@@ -21,8 +21,8 @@ package final class LayerHost {
     /// The opaque color behind the root.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
-    /// `true` if a frame waits until its images are decoded. `false` in windows, where large images may appear in a
-    /// later frame.
+    /// `true`, the default, if a frame waits until its images are decoded. `false` in windows, where large images may
+    /// appear in a later frame.
     package var waitsForImages = true
 
     /// `true` if the renderer can move pixels of the last frame, so scrolled content doesn't need to be redrawn.
@@ -70,9 +70,9 @@ package final class LayerHost {
     /// `true` if the next frame has work to do even if no time has passed.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next required frame. This is now if there is pending work. While something moves or a display
-    /// link runs, it is also now, or `nil` if time is paused. Otherwise, it is the next start or end of an animation,
-    /// if any.
+    /// The time of the next required frame. This is now if there is pending work. While an animation is in progress or
+    /// a display link runs, it is also now, or `nil` if time is paused. Otherwise, it is the next start or end of an
+    /// animation, if any.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -81,7 +81,7 @@ package final class LayerHost {
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }
 
-    /// Runs the animate pass: calls the display links, evaluates moving values at the clock's time and writes them to
+    /// Runs the animate pass: calls the display links, evaluates animated values at the clock's time and writes them to
     /// the display list. Returns the damage, which is empty if the tree must be recorded again.
     package func animate() -> Damage {
         CATransaction.flush()
@@ -118,8 +118,8 @@ package final class LayerHost {
         return true
     }
 
-    /// Runs the record pass: flattens the tree again if it has changed. Returns the damage since the last frame,
-    /// including `animated`, which is the damage of this frame's animate pass.
+    /// Runs the record pass: flattens the tree into a new display list if the tree has changed. Returns the damage
+    /// since the last frame, including `animated`, which is the damage of this frame's animate pass.
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
         if !tree.awaitingDisplay.isEmpty { display() }
@@ -176,8 +176,8 @@ package final class LayerHost {
         root.layoutIfNeeded()
     }
 
-    /// Calls the display links whose layers are in this tree. Links whose layers are in another tree move to its host,
-    /// or wait until their layers have a host. Invalid links are removed.
+    /// Calls the display links whose layers are in this tree. Links whose layers are in another tree move to that
+    /// tree's host. Links whose layers have no host wait until they have one. Invalid links are removed.
     private func callLinks() {
         let called = links
         links = []

@@ -54,7 +54,7 @@ public final class CGImage: Sendable {
     }
 
     /// Returns the version for drawing at `target` pixels, or an existing smaller version, or `nil` if there is no
-    /// version yet. Large images are decoded on another thread; `completion` is called when another version than the
+    /// version yet. Large images are decoded on another thread; `completion` is called when a version other than the
     /// returned one is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let existing = existingBitmap(for: target)

@@ -142,9 +142,9 @@ package final class ImagePool: Sendable {
         if isNew, state.cachedCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
     }
 
-    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more, so that not every new
-    /// image causes an eviction. Returns `true` if the pixels fit even when evicted bitmaps that are still in use are
-    /// counted.
+    /// If `cost` more pixels exceed the budget, evicts the least recently used bitmaps until the pixels fit and an
+    /// eighth of the budget is free, so not every new image causes an eviction. Returns `true` if the pixels fit even
+    /// when evicted bitmaps that are still in use are counted.
     @discardableResult
     private static func evict(toFit cost: Int, keeping key: UInt64? = nil, in state: inout State) -> Bool {
         if state.cachedCost + cost > state.budget {

@@ -35,7 +35,7 @@ package final class NinePartImage {
     package let source: Bitmap
     package let columns: NinePartCuts
     package let rows: NinePartCuts
-    /// `true` if the parts in the middle row and the middle column are repeated instead of stretched.
+    /// `true` if the parts in the middle row and the middle column are tiled instead of stretched.
     package let isTiled: Bool
 
     private var parts: [Int: Bitmap] = [:]
@@ -51,8 +51,8 @@ package final class NinePartImage {
         self.isTiled = isTiled
     }
 
-    /// Returns the part in `column` and `row`, which are in 0...2; `nil` if the part is empty. A part that is repeated
-    /// is tiled to `size`, in pixels of the source.
+    /// Returns the part in `column` and `row`, which are in 0...2; `nil` if the part is empty. If `isTiled` is `true`,
+    /// parts in the middle row or column are tiled to `size`, in pixels of the source.
     package func part(column: Int, row: Int, size: CGSize) -> Bitmap? {
         let index = row * 3 + column
         let part = parts[index] ?? source.cropped(to: frame(column: column, row: row))

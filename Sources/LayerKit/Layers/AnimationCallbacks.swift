@@ -1,13 +1,13 @@
 import Foundation
 
-/// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition that
-/// the animation drives. They are stored separately because endless runs usually have no such effects and are cheaper
-/// to free without this object.
+/// The callbacks at the start and end of an animation: delegate calls and completions, the work that schedules them,
+/// and the transition that the animation drives. They are stored separately because endless runs usually have no
+/// callbacks and are cheaper to free without this object.
 @MainActor
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// The run whose callbacks these are.
+    /// The run that the callbacks belong to.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
     /// The host whose clock the run follows, if the run has listeners.
@@ -47,9 +47,9 @@ final class AnimationCallbacks {
         transition?.timing = timing
     }
 
-    /// Schedules the effects of the start and the end. Effects that are already due run right after the current work if
-    /// the run starts now (`isFirst` is `true`), and otherwise in the next turn, because times may be changed in
-    /// several steps.
+    /// Schedules the callbacks for the start and the end. Callbacks that are already due run right after the current
+    /// work if the run is just starting (`isFirst` is `true`), and otherwise in the next turn, because the app may
+    /// change a layer's times in several steps.
     func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
         guard !isOver else { return }
         for work in scheduled { work.cancel() }
@@ -67,8 +67,8 @@ final class AnimationCallbacks {
         plan(at: timing.end, on: host, isSoon: isFirst && timing.end <= now) { [weak self] in self?.finish() }
     }
 
-    /// Ends the run early, because it was removed or its layer was released. Listeners are called right after the
-    /// current turn's work, or immediately if the run has never started or its window is gone.
+    /// Ends the run early. Called when the run is removed or its layer is released. Listeners are called right after
+    /// the current turn's work, or immediately if the run has never started or its window is gone.
     func stop() {
         guard !isOver else { return }
         isOver = true
@@ -114,7 +114,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// `true` if a delegate or a completion is told about the end of the run.
+    /// `true` if the run has a delegate or completions to call when it ends.
     private var hasListeners: Bool { !completions.isEmpty || animation.delegate != nil }
 
     private static func notify(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {

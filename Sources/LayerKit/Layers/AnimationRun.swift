@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation on a layer, from its addition to its end. It starts when the layer has a clock.
+/// An animation on a layer, from when it is added until it ends. It starts once the layer's tree has a clock.
 @MainActor
 final class AnimationRun {
     // Kept small, because many layers have a run. Rarely used state is in `callbacks`.
@@ -16,7 +16,7 @@ final class AnimationRun {
     private var track: SharedTrack
     /// The source of a shared timeline. Cleared when the run starts.
     private var shared: SharedAnimation?
-    /// The effects of the run's start and end, if any.
+    /// The callbacks at the run's start and end, if any.
     private var callbacks: AnimationCallbacks?
     /// The clock time at which the run started.
     private var begunAt: TimeInterval = 0
@@ -63,8 +63,8 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Makes the run follow the time of `layer`. `map` maps clock time to the layer's time. Has no effect before the
-    /// run starts.
+    /// Adapts the run to a change in the time of `layer`. `map` maps clock time to the layer's time. Has no effect
+    /// before the run starts.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
@@ -77,7 +77,7 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: false)
     }
 
-    /// Ends the run early because it was removed.
+    /// Ends the run early. Called when the run is removed.
     func stop() { callbacks?.stop() }
 
     /// Ends the run as if it had reached its end time.

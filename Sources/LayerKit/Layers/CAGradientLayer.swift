@@ -16,7 +16,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = Self(rawValue: "axial")
 }
 
-/// The rectangle to which the unit coordinates of a gradient's axis refer.
+/// The rectangle to which the unit coordinates of a gradient's axis are relative.
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
@@ -40,7 +40,7 @@ open class CAGradientLayer: CALayer {
         get { stops }
         set { stops = newValue.map(checkedColors) }
     }
-    /// The typed value of `colors`.
+    /// The storage of `colors`.
     @exclusivity(unchecked)
     package var stops: [CGColor]? {
         didSet {
@@ -86,7 +86,7 @@ open class CAGradientLayer: CALayer {
     /// The kind of gradient. Only `.axial` is supported.
     public var type: CAGradientLayerType = .axial
 
-    /// The space that `startPoint` and `endPoint` refer to. `bounds` by default.
+    /// The space to which `startPoint` and `endPoint` are relative. `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
     /// `true` if the layer doesn't share its paint with other layers in a display list, because the recorded paint is
@@ -104,7 +104,7 @@ open class CAGradientLayer: CALayer {
             ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
-    /// Returns the gradient at `time`, if any, with its colors multiplied by `factor` unless that is `nil`.
+    /// Returns the gradient at `time`, if any, with its colors multiplied by `factor` unless `factor` is `nil`.
     func gradient(at time: TimeInterval, isDark: Bool, factor: RGBA?) -> LayerGradient? {
         guard var gradient = gradient(at: time, isDark: isDark), let factor else {
             return gradient(at: time, isDark: isDark)
@@ -191,7 +191,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// A gradient at a point in time.
+/// The gradient that a layer presents at a point in time.
 struct LayerGradient {
     var ramp: Ramp
     var start: UnitPoint

@@ -21,7 +21,7 @@ extension CALayer {
         begin(AnimationRun(key: key, animation: copy, track: SharedTrack(track)))
     }
 
-    /// Adds `run`, replacing any run with the same key. Starts it if there is a clock.
+    /// Adds `run`, replacing any run with the same key. Starts it if the layer's tree has a clock.
     func begin(_ run: AnimationRun) {
         removeRun(forKey: run.key)
         runs.append(run)
@@ -57,7 +57,8 @@ extension CALayer {
         runs.isEmpty ? nil : runs.map(\.key)
     }
 
-    /// Finishes the animations of `delegate` that haven't started because the layer is not in a window.
+    /// Finishes the animations whose delegate is `delegate` and that haven't started because the layer is not in a
+    /// window.
     package func finishWaitingAnimations(of delegate: any CAAnimationDelegate) {
         let waiting = runs.filter { $0.timeline == nil && $0.animation.delegate === delegate }
         guard !waiting.isEmpty else { return }
@@ -73,7 +74,7 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the presentation value of the stored property `root` at `time`: the layer's own value, changed by all
+    /// Returns the presentation value of the stored property `root` at `time`: the model value, changed by all
     /// animations that have started, in the order they were added. Returns `nil` if the layer has no such property.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
         guard var value = modelValue(of: root) else { return nil }
@@ -81,13 +82,15 @@ extension CALayer {
         return value
     }
 
-    /// Returns the presentation value of the numeric property `root` at `time`, or `own` if it is not animated.
+    /// Returns the presentation value of the numeric property `root` at `time`, or its model value `own` if it is not
+    /// animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
         guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
         return value.sanitized("\(root)", of: self)
     }
 
-    /// Returns the presentation value of the color property `root` at `time`, or `own` if it is not animated.
+    /// Returns the presentation value of the color property `root` at `time`, or its model value `own` if it is not
+    /// animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
         guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value
@@ -99,7 +102,7 @@ extension CALayer {
         return value
     }
 
-    /// Returns the image that the layer shows at `time`.
+    /// Returns the image that the layer shows at `time`, if any.
     func presentedImage(at time: TimeInterval) -> CGImage? {
         guard animates(.contents), case .picture(let value)? = presented(.contents, at: time) else { return picture }
         return value.image

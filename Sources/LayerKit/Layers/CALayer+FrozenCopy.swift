@@ -56,13 +56,13 @@ extension CALayer {
     }
 }
 
-/// The settings of a frozen copy.
+/// The options of `frozen(_:isDark:)`.
 struct FreezeSettings {
     /// The time at which the layers are copied.
     var time: TimeInterval
     /// The scale of text and of newly drawn contents, in pixels per point.
     var scale: CGFloat
-    /// `true` if the layers' own values are copied instead of the values that their animations show.
+    /// `true` if the layers' model values are copied instead of the values that their animations show.
     var ignoresAnimations = false
     /// `true` if contents that are marked as needing display are drawn before copying.
     var drawsNow = false

@@ -23,7 +23,7 @@ extension CALayer {
         set {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
-            // Kept so that the property reads back the value that was set.
+            // Kept so that the getter returns the value that was set.
             ensuredExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
@@ -39,29 +39,29 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// Converts `point` from this layer's coordinates to those of `layer`; `nil` converts to the coordinates outside
-    /// the root layer.
+    /// Converts `point` from this layer's coordinates to those of `layer`; `nil` converts to the coordinate space that
+    /// contains the root layer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outside = point.applying(mapToRoot)
         return (layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside).withoutSignedZeros
     }
 
-    /// Converts `point` from the coordinates of `layer` to those of this layer; `nil` converts from the coordinates
-    /// outside the root layer.
+    /// Converts `point` from the coordinates of `layer` to those of this layer; `nil` converts from the coordinate
+    /// space that contains the root layer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outside = layer.map { point.applying($0.mapToRoot) } ?? point
         return outside.applying(mapToRoot.inverted()).withoutSignedZeros
     }
 
-    /// Converts `rect` from this layer's coordinates to a bounding box in those of `layer`; `nil` converts to the
-    /// coordinates outside the root layer.
+    /// Converts `rect` from this layer's coordinates to those of `layer` and returns the bounding box of the result;
+    /// `nil` converts to the coordinate space that contains the root layer.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         guard let layer else { return rect.box(after: mapToRoot) }
         return rect.box(after: mapToRoot.concatenating(layer.mapToRoot.inverted()))
     }
 
-    /// Converts `rect` from the coordinates of `layer` to a bounding box in those of this layer; `nil` converts from
-    /// the coordinates outside the root layer.
+    /// Converts `rect` from the coordinates of `layer` to those of this layer and returns the bounding box of the
+    /// result; `nil` converts from the coordinate space that contains the root layer.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let inward = mapToRoot.inverted()
         return rect.box(after: layer.map { $0.mapToRoot.concatenating(inward) } ?? inward)
@@ -83,7 +83,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// The transform from this layer's coordinates to the coordinates outside the root layer.
+    /// The transform from this layer's coordinates to the coordinate space that contains the root layer.
     private var mapToRoot: CGAffineTransform {
         var map = CGAffineTransform.identity
         var next: CALayer? = self

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rendering hints of iOS. They store their values because existing code sets them, but have no effect here.
+/// Rendering hints from iOS. They exist because existing code sets them. They store their values but have no effect.
 extension CALayer {
     /// `true` if the layer is opaque. `false` by default. Has no effect, because the content determines the opacity.
     public var isOpaque: Bool {

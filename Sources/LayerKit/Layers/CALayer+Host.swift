@@ -21,7 +21,7 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Sets the tree of this layer and its descendants.
+    /// Sets the tree of this layer and its descendants, including masks and content overlays.
     func setTree(_ other: LayerTree?) {
         guard tree !== other else { return }
         tree = other

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// Values by key. The keys are the animatable properties and their components, such as `"transform.scale.x"`; any other
-/// key stores a value for the app. Numbers are returned as `NSNumber`, which `as? Double` and `as? Float` convert, but
-/// not `as? CGFloat`.
+/// Key-value coding. The keys are the names of the animatable properties and their components, such as
+/// `"transform.scale.x"`; any other key stores a value for the app. Numbers are returned as `NSNumber`, which
+/// `as? Double` and `as? Float` convert, but not `as? CGFloat`.
 extension CALayer {
     /// Returns the value for `key`; `nil` if no value was stored for a custom key.
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
@@ -128,12 +128,12 @@ extension CAShapeLayer {
 }
 
 extension AnimationValue {
-    /// The color, if the value is one.
+    /// The color, or `nil` for a value of another kind.
     fileprivate var color: CGColor? {
         if case .color(let color) = self { color } else { nil }
     }
 
-    /// The path, if the value is one.
+    /// The path, or `nil` for a value of another kind.
     fileprivate var path: CGPath? {
         if case .path(let pieces) = self { CGPath(pieces: pieces) } else { nil }
     }

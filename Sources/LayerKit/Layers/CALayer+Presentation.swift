@@ -13,7 +13,7 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the model layer of a presentation layer. Other layers return themselves.
+    /// Returns the model layer of a presentation layer. For other layers, returns the layer itself.
     public func model() -> Self { presentedLayer.flatMap { $0 as? Self } ?? self }
 
     /// A description of the layer for log messages.

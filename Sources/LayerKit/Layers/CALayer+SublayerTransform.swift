@@ -19,8 +19,8 @@ extension CALayer {
         }
     }
 
-    /// Returns the transform from the coordinates of the sublayers to those of the layer, which has the geometry
-    /// `geometry`. Returns `nil` if `sublayerTransform` is the identity or not finite.
+    /// Returns the transform from the coordinates of the sublayers to those of the layer. `geometry` is the geometry of
+    /// the layer. Returns `nil` if `sublayerTransform` is the identity or not finite.
     func mapFromSublayers(_ geometry: @autoclosure () -> LayerGeometry) -> CGAffineTransform? {
         guard let transform = extras?.sublayerTransform?.affinePart, transform.isFinite else { return nil }
         let (bounds, anchor) = (geometry().bounds, geometry().anchorPoint)

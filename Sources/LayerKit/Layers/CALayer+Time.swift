@@ -56,7 +56,7 @@ extension CALayer {
         return map
     }
 
-    /// Adapts all animations in the subtree to changed layer times.
+    /// Adapts all animations in the subtree to a change in the layer's time.
     func followTime(on host: LayerHost) {
         followTime(timeMap, on: host)
     }

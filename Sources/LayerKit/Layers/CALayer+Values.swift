@@ -4,7 +4,7 @@ import Reporting
 
 /// The values of the properties that all layers have.
 extension CALayer {
-    /// Returns the layer's own value of a property that all layers have, or `nil` for other properties.
+    /// Returns the model value of a property that all layers have, or `nil` for other properties.
     func ownValue(of root: LayerProperty.Root) -> AnimationValue? {
         switch root {
         case .position: .point(position)

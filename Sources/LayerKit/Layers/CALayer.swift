@@ -190,7 +190,7 @@ open class CALayer: NSObject {
             if storedContentsScale != oldValue { setNeedsRecord() }
         }
     }
-    /// The name of the layer in messages. It has no other effect.
+    /// The name of the layer in diagnostic messages. It has no other effect.
     open var name: String?
     /// The object that lays out the sublayers and provides the contents and actions.
     @exclusivity(unchecked)
@@ -213,7 +213,7 @@ open class CALayer: NSObject {
             layersInOrder = nil
         }
     }
-    /// `true` if a sublayer has, or has had, a `zPosition` other than 0 or an animation of it.
+    /// `true` if a sublayer has, or has had, a `zPosition` other than 0 or an animation of `zPosition`.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
     /// The cached drawing order of the sublayers; `nil` if it isn't known yet or is animated.
@@ -222,7 +222,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     package var subtreeHeight = 0
 
-    /// The typed value of `contents`.
+    /// The storage of `contents`.
     package var picture: CGImage? {
         didSet {
             guard picture !== oldValue else { return }
@@ -231,7 +231,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The provider that renders the contents at the screen's resolution and replaces `contents`. Used for text.
+    /// The provider that renders the layer's contents at the screen's resolution, in place of `contents`. Used for
+    /// text.
     package weak var contentProvider: (any LayerContentProvider)? {
         didSet { updateParts(.provider, are: contentProvider != nil) }
     }
@@ -279,8 +280,8 @@ open class CALayer: NSObject {
     /// bounds. `false` by default.
     @exclusivity(unchecked)
     package var scrolls = false
-    /// `true` if descendant gradients whose `axisSpace` is `enclosing` refer to this layer's bounding box. `false` by
-    /// default.
+    /// `true` if descendant gradients whose `axisSpace` is `enclosing` are relative to this layer's bounding box.
+    /// `false` by default.
     @exclusivity(unchecked)
     package var isGradientSpace = false {
         didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
@@ -290,7 +291,7 @@ open class CALayer: NSObject {
     package var overlayFollower: (any OverlayFollower)? {
         didSet { if overlayFollower !== oldValue { isOverlayElsewhere = false } }
     }
-    /// `true` if the content overlay is positioned for bounds other than the layer's own.
+    /// `true` if the content overlay is positioned for animated bounds that differ from the model value of `bounds`.
     var isOverlayElsewhere = false
 
     @exclusivity(unchecked)
@@ -305,10 +306,10 @@ open class CALayer: NSObject {
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
-    /// The layer's tree, or `nil` if the tree has no owner.
+    /// The layer's tree, or `nil` if the tree has no host.
     @exclusivity(unchecked)
     var tree: LayerTree?
-    /// The owner of the layer's tree, if any.
+    /// The host that owns the layer's tree, if any.
     package var host: LayerHost? { tree?.host }
     /// The animations in the order they were added.
     @exclusivity(unchecked)
@@ -333,7 +334,7 @@ open class CALayer: NSObject {
     /// `contentsScale`.
     @exclusivity(unchecked)
     package var drawsAtScreenScale = false
-    /// The model layer, if this is a presentation copy.
+    /// The model layer, if this is a presentation layer.
     weak var presentedLayer: CALayer?
 
     /// Creates an empty layer.
@@ -393,10 +394,10 @@ open class CALayer: NSObject {
     /// Animations with an unknown key path or values of a wrong type are reported and ignored.
     open func add(_ animation: CAAnimation, forKey key: String?) { begin(animation, forKey: key) }
 
-    /// Removes the animation for `key`. From the next frame on, the layer shows its own value.
+    /// Removes the animation for `key`. From the next frame on, the layer shows the model value.
     open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
 
-    /// Removes all animations. From the next frame on, the layer shows its own values.
+    /// Removes all animations. From the next frame on, the layer shows its model values.
     open func removeAllAnimations() { removeAllRuns() }
 
     // MARK: Hierarchy
@@ -462,12 +463,13 @@ open class CALayer: NSObject {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Override this method to draw
+    /// Draws the contents into `ctx`, in the layer's coordinates, by calling the delegate. Override this method to draw
     /// in a subclass.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, after pending layout and drawing.
-    /// Layers show their own values; animations have no effect. The layer doesn't need to be in a window.
+    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, after performing any pending layout
+    /// and drawing. Layers show their model values; animations have no effect. The layer doesn't need to be in a
+    /// window.
     open func render(in ctx: CGContext) { renderOwnValues(in: ctx) }
 
     /// Returns the topmost layer at `point` among this layer and its descendants; `nil` if there is no layer. `point`
@@ -486,7 +488,8 @@ open class CALayer: NSObject {
         tree?.needsRecord = true
     }
 
-    /// Adds or removes `changed` parts, and marks the tree as needing to be recorded again.
+    /// Adds the parts in `changed` if `arePresent` is `true`, and removes them otherwise. Marks the tree as needing to
+    /// be recorded again.
     func updateParts(_ changed: LayerParts, are arePresent: Bool) {
         parts.set(changed, arePresent)
         setNeedsRecord()
@@ -497,8 +500,7 @@ open class CALayer: NSObject {
     /// Returns the gradient that is drawn between the background and the contents, if any.
     func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? { nil }
 
-    /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if the layer has no such
-    /// property.
+    /// Returns the model value of a stored property, ignoring animations, or `nil` if the layer has no such property.
     func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
         ownValue(of: root)
     }

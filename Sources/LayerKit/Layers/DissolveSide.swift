@@ -4,7 +4,7 @@ package struct DissolveSide {
     package let fade: OverlayFade
     /// `true` if the layer is in the image with content overlays.
     package let hasOverlays: Bool
-    /// The corresponding layer in the other image, if any. The two layers are each other's counterpart.
+    /// The corresponding layer in the other image, if any. The two layers are each other's counterparts.
     package weak var counterpart: CALayer?
 
     package init(_ fade: OverlayFade, hasOverlays: Bool) {

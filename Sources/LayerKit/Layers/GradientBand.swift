@@ -17,7 +17,8 @@ package struct GradientBand: Equatable, Sendable {
     /// points; the axis is in the unit space of the layer.
     ///
     /// Lines of equal color are perpendicular to the axis in unit space, but not in points. The axis is therefore n /
-    /// |n|^2, where n is the change in the position across the band, from 0 to 1, per unit of that space.
+    /// |n|^2, where n is the gradient, in unit space, of the position across the band, which is 0 at one edge and 1 at
+    /// the other.
     package func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
         let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
         let square = normal.dx * normal.dx + normal.dy * normal.dy

@@ -5,7 +5,7 @@ public import Foundation
 @MainActor
 final class LayerExtras {
     var shadow = LayerShadow()
-    /// The last drawn shadow, kept as a cache.
+    /// The shadow that was drawn last, cached.
     var drawnShadow: DrawnShape?
     /// The storage of `CALayer.mask`.
     var mask: CALayer?
@@ -21,15 +21,15 @@ final class LayerExtras {
     var frozenContents: FrozenContents?
     /// The part of the contents that is stretched, in the unit space of the image; `nil` for all of it.
     var contentsCenter: CGRect?
-    /// `true` if the center of the contents and the strips around it are repeated instead of stretched.
+    /// `true` if the center of the contents and the strips around it are tiled instead of stretched.
     var tilesContents = false
-    /// The parts of the contents, kept as a cache.
+    /// The nine parts into which `contentsCenter` divides the contents, cached.
     var nineParts: NinePartImage?
     /// The transform that was set, if it is not affine.
     var spatial: CATransform3D?
     /// The transform of the sublayers; `nil` for the identity.
     var sublayerTransform: CATransform3D?
-    /// The values that the app stored by key.
+    /// The values that the app has stored for custom keys.
     var customValues: [String: Any] = [:]
     /// `true` if the contents are redrawn when the size changes.
     var redrawsOnSizeChange = false
@@ -60,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// `true` if the center of the contents and the strips around it are repeated instead of stretched. `false` by
+    /// `true` if the center of the contents and the strips around it are tiled instead of stretched. `false` by
     /// default.
     package var tilesContents: Bool {
         get { extras?.tilesContents ?? false }
@@ -81,8 +81,8 @@ extension CALayer {
         return created
     }
 
-    /// Copies the shadow, the settings of the contents, and the transforms of `layer`, as `layer` presents them at
-    /// `time`. Other extras are not copied.
+    /// Copies the shadow that `layer` presents at `time`, and the layer's contents settings, transforms and custom
+    /// values. Other extras are not copied.
     func copyExtras(from layer: CALayer, at time: TimeInterval) {
         ensuredExtras.shadow = layer.presentedShadow(at: time)
         ensuredExtras.contentsTint = layer.extras?.contentsTint

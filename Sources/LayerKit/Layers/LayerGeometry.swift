@@ -9,7 +9,7 @@ struct LayerGeometry: Equatable {
     var anchorPoint: CGPoint
     var transform: CGAffineTransform
 
-    /// Creates the geometry from the layer's own values, ignoring animations.
+    /// Creates the geometry from the layer's model values, ignoring animations.
     init(of layer: CALayer) {
         position = layer.position
         bounds = layer.bounds
@@ -43,7 +43,7 @@ struct LayerGeometry: Equatable {
         }
     }
 
-    /// The top left of the bounds in the superlayer's coordinates, ignoring the transform.
+    /// The top-left corner of the bounds in the superlayer's coordinates, ignoring the transform.
     var plainOrigin: CGPoint {
         CGPoint(
             x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)

@@ -13,9 +13,7 @@ struct LayerParts: OptionSet {
     /// The layer has animations, which may show parts that the layer itself doesn't have.
     static let animations = LayerParts(rawValue: 128)
 
-    /// The layer is hidden.
     static let hidden = LayerParts(rawValue: 256)
-    /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
     /// The layer has a dissolve between the images without and with content overlays, or a transition from previous
     /// content.
@@ -23,11 +21,10 @@ struct LayerParts: OptionSet {
 
     /// The layer is in only one of the two images of a dissolve.
     static let oneSided = LayerParts(rawValue: 2048)
-    /// Descendant gradients whose `axisSpace` is `enclosing` refer to the layer's bounding box.
+    /// Descendant gradients whose `axisSpace` is `enclosing` are relative to the layer's bounding box.
     static let gradientSpace = LayerParts(rawValue: 4096)
     /// The layer has a path.
     static let shape = LayerParts(rawValue: 8192)
-    /// The layer has a mask.
     static let mask = LayerParts(rawValue: 16384)
     /// The layer has a shadow that may be visible.
     static let shadow = LayerParts(rawValue: 32768)

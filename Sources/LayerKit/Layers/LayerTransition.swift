@@ -30,7 +30,7 @@ package final class LayerTransition {
     let outgoing: CALayer
     /// The timing in clock time.
     var timing: MediaTiming
-    /// The range of progress that is shown, a part of 0...1.
+    /// The range through which the progress runs, within 0...1.
     private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 

@@ -1,7 +1,7 @@
 /// The depth limit for trees of layers, views and view controllers.
 ///
-/// Passes and deallocation recurse through trees. Trees within the limit fit on the stack of any thread. Deeper trees
-/// are rejected while they are built.
+/// Passes and deallocation recurse through trees. For trees within the limit, the recursion fits on the stack of any
+/// thread. Deeper trees are rejected while they are built.
 package enum Nesting {
     /// The maximum number of levels, including the root. Typical screens have about 30.
     package static let maximumLevels = 512
@@ -43,7 +43,8 @@ extension NestedNode where Node: NestedNode {
         return levels <= Nesting.maximumLevels ? .allowed : .tooDeep
     }
 
-    /// Updates the heights after `node` was added. Stops at the first ancestor whose height is unchanged.
+    /// Updates the heights of this node and its ancestors. Call this after adding `node`. Stops at the first ancestor
+    /// whose height is unchanged.
     package func didNest(_ node: Node) {
         var levels = node.subtreeHeight + 1
         guard subtreeHeight < levels else { return }
@@ -56,7 +57,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the heights after `node` was removed. Stops at the first ancestor whose height is unchanged.
+    /// Updates the heights of this node and its ancestors. Call this after removing `node`. Stops at the first ancestor
+    /// whose height is unchanged.
     package func didLose(_ node: Node) {
         guard var (former, next) = shrink(without: node.subtreeHeight + 1) else { return }
         while let current = next, let step = current.shrink(without: former + 1) {
@@ -64,8 +66,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the height after a child tree with `levels` levels was removed. Returns the previous height and the
-    /// parent, or `nil` if the height is unchanged.
+    /// Updates the height of this node after the removal of a child tree with `levels` levels. Returns the previous
+    /// height and the parent, or `nil` if the height is unchanged.
     private func shrink(without levels: Int) -> (former: Int, parent: Node?)? {
         guard subtreeHeight == levels else { return nil }
         var left = 0

@@ -7,8 +7,8 @@ package protocol OverlayFollower: AnyObject {
 }
 
 /// The opacity of content overlays over time. The content behind the overlays has the complementary opacity, unless
-/// part of the content was hidden before. Layers that fade together share one fade, so it is evaluated once per frame
-/// and no layer needs a separate animation.
+/// part of the content was already hidden before the fade. Layers that fade together share one fade, so it is evaluated
+/// once per frame and no layer needs a separate animation.
 @MainActor
 package final class OverlayFade {
     /// The opacity of the overlays before the fade, 0...1.

@@ -59,8 +59,8 @@ final class WipeMask {
             over: geometry.bounds.size, direction: direction, softness: softness, progress: progress)
     }
 
-    /// Returns the axis of the mask's gradient over `size`, when the edge has covered the fraction `progress` of its
-    /// path.
+    /// Returns the axis of the mask's gradient, in a layer of `size`, when the edge has covered the fraction `progress`
+    /// of its path.
     static func axis(
         over size: CGSize, direction: CGVector, softness: CGFloat, progress: Double
     ) -> (start: CGPoint, end: CGPoint) {

@@ -25,7 +25,7 @@ package final class SharedAnimation {
         }
     }
 
-    /// Returns the shared timeline on `host`. Returns `nil` if the animation has no begin time, so that each layer
+    /// Returns the shared timeline on `host`. Returns `nil` if the animation has no begin time, because each layer then
     /// starts it separately.
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.explicitBegin != nil else { return nil }

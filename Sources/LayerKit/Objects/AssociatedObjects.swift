@@ -6,8 +6,8 @@ import Reporting
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The kinds of references to associated values. Atomic and nonatomic policies behave the same.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference if the value is a class instance; reads return `nil` after the instance is deallocated. Other
-    /// values are stored.
+    /// A weak reference if the value is a class instance; reads return `nil` after the instance is deallocated. Values
+    /// of other types are stored strongly.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

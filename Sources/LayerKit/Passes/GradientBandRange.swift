@@ -1,7 +1,8 @@
 import DrawKit
 
-/// The part of the frame in which a gradient with a custom area changes color. It lies between two lines that cross the
-/// gradient's axis: the gradient has its start color before the first line and its end color after the second.
+/// The part of the frame in which a gradient whose paint has an `area` changes color. It lies between two lines that
+/// cross the gradient's axis: the gradient has its start color before the first line and its end color after the
+/// second.
 struct GradientBandRange {
     /// The distance from the lines within which pixels count as between them, as a fraction of the axis. Greater than a
     /// ramp step and than a texel of the ramps that a GPU filters.

@@ -5,8 +5,8 @@ import Reporting
 /// The placement of a layer in the frame.
 ///
 /// Upright layers, which are only translated and scaled by positive factors, are snapped to the frame's pixels, so
-/// neighbors neither overlap nor leave a seam. Other layers are drawn in separate whole pixels, about as many as
-/// they cover, and mapped to the frame by an affine transform.
+/// neighbors neither overlap nor leave a seam. Other layers are drawn in a separate pixel grid, with about as many
+/// pixels as they cover in the frame, and mapped to the frame by an affine transform.
 struct LayerProjection {
     /// The transform from the layer's coordinates to points of the frame.
     let map: CGAffineTransform

@@ -31,7 +31,7 @@ extension RecordPass {
         append(shown, in: rect, tint: tint, context: context, transform: index(of: transform))
     }
 
-    /// Records the nine parts of `image`, which has the stretchable part `center`, in `rect`.
+    /// Records the nine parts of `image` in `rect`. `center` is the part of the image that is stretched.
     private mutating func recordParts(
         of image: CGImage, _ center: CGRect, of layer: CALayer, in rect: PixelRect, on placement: Placement,
         context: Context
@@ -103,7 +103,7 @@ extension RecordPass {
         append(contents.bitmap, in: placed, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// Returns the pixels that the image covers when the layer's gravity places it, in the layer's pixels.
+    /// Returns the rectangle, in the layer's pixels, in which the layer's gravity places the image.
     private func imageRect(of image: CGImage, in layer: CALayer, on placement: Placement) -> PixelRect {
         let rect = placement.shape.rect
         let perPoint = placement.projection.pixelsPerPoint

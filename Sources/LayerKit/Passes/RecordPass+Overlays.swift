@@ -63,7 +63,7 @@ extension RecordPass {
         overlay.overlayScale = 1
     }
 
-    /// Positions the content overlay of `layer` for the bounds that are currently shown.
+    /// Positions the content overlay of `layer` for `bounds`, which the layer currently shows.
     func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
         let isElsewhere = isAnimated && bounds != layer.bounds
         guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }

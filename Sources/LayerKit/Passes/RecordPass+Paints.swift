@@ -112,7 +112,8 @@ extension RecordPass {
         return slot
     }
 
-    /// Returns the pixels to which the axis of `layer` refers, or `nil` if it refers to the layer's bounds.
+    /// Returns the rectangle in pixels to which the axis of `layer` is relative, or `nil` if the axis is relative to
+    /// the layer's bounds.
     func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
         let area: PixelRect
         switch layer.axisSpace {

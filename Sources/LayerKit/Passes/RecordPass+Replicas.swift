@@ -10,7 +10,7 @@ struct Replica: Equatable {
     var factor: RGBA?
 }
 
-/// The remaining copies of a replicator's sublayers.
+/// An iteration over the copies of a replicator's sublayers.
 @MainActor
 final class ReplicaWalk {
     let layer: CAReplicatorLayer

@@ -38,7 +38,8 @@ extension RecordPass {
         append(pixels, color: color, context: faded)
     }
 
-    /// Begins the group of `layer` and schedules `mask`, which is placed in the coordinates of `context`.
+    /// Begins a masked group for `layer` and schedules the recording of `mask`, which is placed in the coordinates of
+    /// `context`.
     mutating func beginMasked(by mask: CALayer, _ layer: CALayer, opacity: Double, in context: inout Context) {
         var outer = context
         outer.opacity = 1

@@ -13,8 +13,8 @@ extension RecordPass {
         var isDark: Bool
         /// The number of open groups.
         var groups = 0
-        /// The identity of the fade that is being recorded, or 0. In its image with content overlays, `showsOverlays`
-        /// is `true`.
+        /// The identity of the fade whose dissolve is being recorded, or 0. `showsOverlays` is `true` while the image
+        /// with content overlays is recorded.
         var dissolve: UInt64 = 0
         var showsOverlays = false
         /// The scale of content overlays that grow during the dissolve; otherwise 1.

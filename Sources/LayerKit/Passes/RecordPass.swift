@@ -33,7 +33,7 @@ struct RecordPass {
     var replica = Replica()
     /// `true` if `replica` has no delay and no color factor, or no copy is being recorded.
     var isPlain = true
-    /// The number of copies that have been recorded.
+    /// The number of replicator copies recorded so far in this frame.
     var replicaCount = 0
 
     /// The remaining steps; the next one is last. The stack is explicit, because recording a deep tree by recursion

@@ -1,8 +1,8 @@
 import DrawKit
 import Foundation
 
-/// The animations that can be applied to a recorded list: the timelines and the index of each animated paint and solid
-/// color, and the fade or wipe of each dissolving group. As long as only these change, no layer is visited.
+/// The animations that can be applied to a recorded display list: the timelines and the index of each animated paint
+/// and solid color, and the fade or wipe of each dissolving group. As long as only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient with an animated axis.
@@ -61,7 +61,7 @@ struct SteadyAnimations {
     var wipeSlots: [WipeSlot] = []
     /// `true` if an animation is in progress.
     var isMoving = false
-    /// `true` if an animation in progress changes anything that has no slot, so the list can't be kept.
+    /// `true` if an animation in progress changes anything that has no slot, so the list can't be reused.
     var needsRecordEachFrame = false
     /// The time at which the next animation begins or ends. The tree must then be recorded again.
     var nextBoundary = TimeInterval.infinity
@@ -125,7 +125,7 @@ struct SteadyAnimations {
         return change
     }
 
-    /// Returns the damage after the slots have changed. Its regions are planned only once per recorded list.
+    /// Returns the damage caused by the last update. Its regions are planned only once per recorded list.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
         if onlyWipesMoved, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
@@ -172,7 +172,7 @@ struct SteadyAnimations {
     }
 
     /// Registers an animation that the record pass found at `time`, which is the time of the frame minus `delay`. The
-    /// list can be kept while the animation runs if the animation is steady and `keepsList` is `true`.
+    /// list can be reused while the animation runs if the animation is steady and `keepsList` is `true`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
     ) {

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The damage of a list while steady animations run. Its regions are planned once. Each frame leaves out the parts of
-/// moving gradients and wipes that look the same as in the previous frame.
+/// The damage of a display list while steady animations run. Its regions are planned once. Each frame leaves out the
+/// parts of animated gradients and wipes that look the same as in the previous frame.
 struct SteadyDamage {
     /// The combined damage of all animations.
     private let full: Damage

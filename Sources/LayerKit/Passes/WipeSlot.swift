@@ -9,7 +9,7 @@ struct WipeSlot {
     let command: Int
     /// The mask's paint, which no other command uses.
     let paint: Int
-    /// The unit vector in whose direction the edge moves.
+    /// The direction in which the edge moves, as a unit vector.
     let direction: CGVector
     /// The width of the edge as a fraction of the layer's extent in `direction`.
     let softness: CGFloat

@@ -132,7 +132,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The typed value of `path`.
+    /// The storage of `path`.
     private var pieces: Path? {
         didSet {
             guard pieces != oldValue else { return }

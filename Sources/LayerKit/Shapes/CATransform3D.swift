@@ -92,7 +92,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 /// Returns `true` if the transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Returns a translation in points.
+/// Returns a translation by (`tx`, `ty`, `tz`), in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
     transform.m41 = tx
@@ -101,7 +101,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return transform
 }
 
-/// Returns a scale about the origin.
+/// Returns a scale by (`sx`, `sy`, `sz`) about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
     transform.m11 = sx
@@ -111,7 +111,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 /// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`). Positive angles about
-/// (0, 0, 1) rotate clockwise on screen. Returns the identity if the axis has no length.
+/// (0, 0, 1) rotate clockwise on screen. Returns the identity if the axis has zero length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -6,7 +6,7 @@ import PathKit
 /// they are clipped, they are also reused when the path only moves by whole pixels.
 struct DrawnShape {
     private let drawing: PathDrawing
-    /// The measured path, if only a part of it was drawn. Later parts are cut from it.
+    /// The measured path, if the stroke is trimmed. It is reused when only the trimmed part changes.
     private let measured: MeasuredPath?
     private let blur: Double
     /// The area to which the pixels are clipped, or `nil` if they are not clipped.
@@ -20,8 +20,8 @@ struct DrawnShape {
     private static let maximumAreaInFrames: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
-    /// Returns the pixels of `drawing`, blurred by `blur`, and the rectangle they cover, if any. The pixels are taken
-    /// from `cache` if possible, and stored there otherwise.
+    /// Returns the pixels of `drawing`, blurred with the standard deviation `blur`, and the rectangle they cover.
+    /// Returns `nil` if nothing is drawn. The pixels are taken from `cache` if possible, and stored there otherwise.
     static func pixels(
         of drawing: PathDrawing, blur: Double = 0, in visibleArea: PixelRect, cache: inout DrawnShape?
     ) -> (bitmap: Bitmap, rect: PixelRect)? {

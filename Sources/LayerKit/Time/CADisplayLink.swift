@@ -22,7 +22,7 @@ public final class CADisplayLink: NSObject {
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree provides the clock.
     private(set) weak var layer: CALayer?
-    /// The layer of a link that was created with one.
+    /// The layer that was passed to `init(layer:action:)`, if any.
     private weak var ownLayer: CALayer?
     /// The object whose method is called until the link is invalidated.
     private var target: AnyObject?
@@ -39,7 +39,7 @@ public final class CADisplayLink: NSObject {
         layer.addOrWait(self)
     }
 
-    /// Creates a link that calls the method `selector` of `target` with the link as its argument. The calls begin after
+    /// Creates a link that calls the method `selector` on `target` with the link as its argument. The calls begin after
     /// `add(to:forMode:)`. The target is retained until the link is invalidated.
     public init(target: Any, selector: Selector) {
         let target = target as AnyObject
@@ -91,10 +91,10 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// An object with a layer whose window calls display links.
+/// A target that determines in which window's frames its display links are called.
 @MainActor
 package protocol DisplayLinkTarget: AnyObject {
-    /// The object's layer, or `nil` if the object is a view controller whose view isn't loaded.
+    /// The layer whose window calls the links, or `nil` if the target is a view controller whose view isn't loaded.
     var displayLinkLayer: CALayer? { get }
 }
 

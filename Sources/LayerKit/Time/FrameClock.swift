@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// A clock that shows the time of the current frame, usually that of a window. Its owner advances it on each wake-up.
-/// While a timer's action runs, the clock shows the timer's due time. The clock never reads the time from the operating
+/// A clock, usually a window's, that shows the time of the current frame. Its owner advances it on each wake-up. While
+/// a timer's action runs, the clock shows the timer's due time. The clock never reads the time from the operating
 /// system.
 @MainActor
 package final class FrameClock {
@@ -23,7 +23,7 @@ package final class FrameClock {
         CurrentTurn.clock = self
     }
 
-    /// Advances the clock to `time`, unless that is in the past or not finite, and makes this clock the current one.
+    /// Advances the clock to `time`, unless `time` is in the past or not finite, and makes this clock the current one.
     package func advance(to time: TimeInterval) {
         if time.isFinite, time > now { now = time }
         CurrentTurn.set(now)

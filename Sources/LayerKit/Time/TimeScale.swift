@@ -5,9 +5,10 @@ package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Both times at the last change of speed or step; `nil` until then, while the two are equal.
+    /// The wall time and the window time at the last step or change of speed; `nil` before that, while the two are
+    /// equal.
     private var anchor: Instant?
-    /// Both times at the last query.
+    /// The wall time and the window time at the last query.
     private var last: Instant?
     /// `true` from a step until the next frame.
     private var isStepPending = false
@@ -45,8 +46,8 @@ package struct TimeScale {
         return speed > 0 ? anchor.wall + (time - anchor.time) / speed : nil
     }
 
-    /// Sets the speed from the last query of the time on or, if the time was never queried, from the first query on.
-    /// Negative and nonfinite values are ignored.
+    /// Sets the speed. It applies from the last query of the time on or, if the time was never queried, from the first
+    /// query on. Negative and nonfinite values are ignored.
     package mutating func setSpeed(_ speed: Double) {
         guard speed.isFinite, speed >= 0, speed != self.speed else { return }
         self.speed = speed

@@ -6,7 +6,7 @@ struct AnimationSegment: Hashable, Sendable {
     enum Interpolation: Hashable, Sendable {
         /// Linear interpolation between two values.
         case basic(BasicInterpolation)
-        /// Interpolation between two values along a spring curve, which lasts `seconds`.
+        /// Interpolation between two values along a spring curve with a duration of `seconds`.
         case spring(BasicInterpolation, Spring, seconds: TimeInterval)
         /// Interpolation between two values along a custom curve.
         case curved(BasicInterpolation, ProgressCurve)
@@ -16,13 +16,13 @@ struct AnimationSegment: Hashable, Sendable {
 
     var property: LayerProperty
     var interpolation: Interpolation
-    /// `true` if the values are added to the current value.
+    /// `true` if the values are added to the value that the property would have without this animation.
     var isAdditive = false
-    /// `true` if each repeat continues from the end of the previous one.
+    /// `true` if each cycle continues from the end of the previous one.
     var isCumulative = false
 
-    /// Returns the value shown at `progress` after `runs` repeats. `model` is the value that the property would have
-    /// without this animation.
+    /// Returns the value shown at `progress` after `runs` completed cycles. `model` is the value that the property
+    /// would have without this animation.
     func shown(at progress: Double, afterRuns runs: Double, model: AnimationValue) -> AnimationValue {
         guard isAdditive || isCumulative, let neutral = model.neutral else { return value(at: progress, model: model) }
         let base = isAdditive ? neutral : model
@@ -44,7 +44,8 @@ struct AnimationSegment: Hashable, Sendable {
     }
 }
 
-/// An interpolation between two values. A missing end is derived from `by` or from the layer's value.
+/// An interpolation between two values. If `from` or `to` is missing, it is derived from `by` or from the layer's
+/// value.
 struct BasicInterpolation: Hashable, Sendable {
     var from: AnimationValue?
     var to: AnimationValue?

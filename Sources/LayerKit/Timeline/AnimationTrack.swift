@@ -1,4 +1,4 @@
-/// An animation as a value: its timing and its changes.
+/// An animation as a value: its timing and the changes that it makes.
 struct AnimationTrack: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         case segment(AnimationSegment)

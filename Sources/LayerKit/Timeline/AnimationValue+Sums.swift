@@ -3,8 +3,7 @@ import Foundation
 
 /// Arithmetic for additive and cumulative animations, and for paced and cubic keyframes.
 extension AnimationValue {
-    /// The neutral element of addition, or `nil` if additive and cumulative animations don't support values of this
-    /// type.
+    /// The additive identity, or `nil` if additive and cumulative animations don't support values of this type.
     var neutral: AnimationValue? {
         switch self {
         case .scalar: .scalar(0)
@@ -48,9 +47,10 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance to `other`: the difference of scalars, Euclidean for points and sizes, the sum of the
-    /// distances of origin and size for rectangles, and the sum of all differences for arrays of numbers. Returns 1,
-    /// which results in an even pace, for all other values, such as colors and transforms.
+    /// Returns the distance to `other`: the absolute difference of scalars; the Euclidean distance of points and sizes;
+    /// for rectangles, the sum of the distances between the origins and between the sizes; for arrays of numbers, the
+    /// sum of the absolute differences. Returns 1, which results in an even pace, for all other values, such as colors
+    /// and transforms.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)
@@ -66,8 +66,8 @@ extension AnimationValue {
     }
 
     /// Returns a value on the cubic (Catmull-Rom) curve through all values, at `fraction` of the way from `start` to
-    /// `end`. `before` and `after` are the adjacent values. Transforms, and values without a neutral element, are
-    /// interpolated without a curve.
+    /// `end`. `before` and `after` are the adjacent values. Transforms, and values without an additive identity, are
+    /// interpolated linearly.
     static func curved(
         _ before: AnimationValue, _ start: AnimationValue, _ end: AnimationValue, _ after: AnimationValue,
         fraction: Double
@@ -90,8 +90,7 @@ extension RGBA {
 }
 
 extension CGAffineTransform {
-    /// Returns the transform concatenated with itself to apply it `count` times, or the identity if the result is not
-    /// finite.
+    /// Returns the transform that applies this transform `count` times, or the identity if the result is not finite.
     fileprivate func power(_ count: Int) -> CGAffineTransform {
         var (result, base, left) = (CGAffineTransform.identity, self, max(count, 0))
         while left > 0 {

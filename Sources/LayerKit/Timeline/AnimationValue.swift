@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// A value that can be animated.
+/// A value of an animatable property, of any supported type.
 package enum AnimationValue: Hashable, Sendable {
     case scalar(Double)
     case point(CGPoint)

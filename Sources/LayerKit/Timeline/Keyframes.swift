@@ -6,7 +6,7 @@ package struct Keyframes: Hashable, Sendable {
     /// The time of each value, ascending in 0...1. For discrete keyframes, the start of each value, followed by the end
     /// of the last value.
     package private(set) var times: [Double]
-    /// The easing from each value to the next. Missing functions are linear.
+    /// The easing from each value to the next. If there are too few functions, the remaining segments are linear.
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
     /// `true` if values are interpolated along a smooth curve; `false` if they are interpolated linearly.

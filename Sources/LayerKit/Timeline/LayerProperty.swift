@@ -64,7 +64,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     }
 
-    /// The type of values that a property has.
+    /// The type of a property's values.
     package enum Kind: Sendable {
         case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture, path
     }
@@ -171,8 +171,8 @@ struct RootSet: OptionSet, Hashable, Sendable {
         self.init(rawValue: 1 << UInt32(root.rawValue))
     }
 
-    /// The properties that can be updated in a recorded list without visiting the tree: gradient axes and background
-    /// colors.
+    /// The properties that can be updated in a recorded display list without visiting the tree: gradient axes and
+    /// background colors.
     static let steady: RootSet = [RootSet(.startPoint), RootSet(.endPoint), RootSet(.backgroundColor)]
     /// The properties that determine a layer's placement.
     static let geometry: RootSet = [

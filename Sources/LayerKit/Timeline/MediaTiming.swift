@@ -6,18 +6,18 @@ package import Foundation
 /// is active while the local time is between 0 and `activeDuration`. With a negative speed, the local time runs down
 /// from `offset` to 0.
 package struct MediaTiming: Hashable, Sendable {
-    /// The maximum duration of a repeat in seconds, about thirty years. Infinite durations are clamped to this value.
+    /// The maximum duration of a cycle in seconds, about thirty years. Infinite durations are clamped to this value.
     private static let maximumDuration: TimeInterval = 1_000_000_000
-    /// The tolerance, as a fraction of a repeat, within which a time counts as the boundary between two repeats. It
+    /// The tolerance, as a fraction of a cycle, within which a time counts as the boundary between two cycles. It
     /// exceeds the rounding error of a `Double` at times of several days.
     private static let boundaryTolerance = 1e-8
 
     package var begin: TimeInterval
-    /// The duration of one repeat in seconds. 0 if the animation ends when it begins.
+    /// The duration of one cycle in seconds. 0 if the animation ends when it begins.
     let runDuration: TimeInterval
     package internal(set) var speed: Double
     package internal(set) var offset: TimeInterval
-    /// The number of repeats. Forward and backward repeats count separately.
+    /// The number of cycles. Forward and backward cycles count separately.
     let runCount: Double
     package let autoreverses: Bool
     package let curve: CAMediaTimingFunction?
@@ -48,13 +48,13 @@ package struct MediaTiming: Hashable, Sendable {
     package enum Phase: Equatable, Sendable {
         /// The animation hasn't begun and shows nothing.
         case waiting
-        /// The animation shows its state at this progress of a repeat, 0...1 or beyond if the easing overshoots.
+        /// The animation shows its state at this progress within a cycle, 0...1 or beyond if the easing overshoots.
         case showing(Double)
         /// The animation has ended and shows nothing.
         case ended
     }
 
-    /// The total duration in seconds of local time. Infinite if the animation never ends.
+    /// The total duration of all cycles, in seconds of local time. Infinite if the animation never ends.
     var activeDuration: TimeInterval { runDuration > 0 ? runCount * runDuration : 0 }
 
     /// The parent time at which the animation first becomes active. Infinite if it never becomes active.
@@ -83,8 +83,8 @@ package struct MediaTiming: Hashable, Sendable {
         return begin + length
     }
 
-    /// Returns the phase at the parent time `time`. If a group's repeat ends at this time (`isRunEnd` is `true`), a
-    /// child that also ends there still shows its last state.
+    /// Returns the phase at the parent time `time`. If a cycle of the enclosing group ends at this time (`isRunEnd` is
+    /// `true`), a child that also ends then still shows its last state.
     package func phase(at time: TimeInterval, isRunEnd: Bool = false) -> Phase {
         if time >= end || isRunEnd && end - time < Self.boundaryTolerance * runDuration {
             guard fillsAfter || isRunEnd && time - end <= Self.boundaryTolerance * runDuration else { return .ended }
@@ -96,8 +96,8 @@ package struct MediaTiming: Hashable, Sendable {
         return .showing(progress(at: clamped((time - begin) * speed + offset), isLast: isRunEnd))
     }
 
-    /// Returns the number of repeats that are completed at `time`, where a forward and a backward repeat count as one.
-    /// At the end, the last repeat is not included.
+    /// Returns the number of completed cycles at `time`, counting a forward and a backward cycle as one. At the end,
+    /// the last cycle is not included.
     func runsBefore(_ time: TimeInterval, isRunEnd: Bool = false) -> Double {
         guard runDuration > 0 else { return 0 }
         let own: TimeInterval =
@@ -127,8 +127,8 @@ package struct MediaTiming: Hashable, Sendable {
             ? finalProgress : progress(afterRuns: nearest, isLast: isLast)
     }
 
-    /// Returns the eased progress after `runs` repeats. The boundary between two repeats belongs to the next one,
-    /// unless `isLast` is `true`.
+    /// Returns the eased progress after `runs` cycles. The boundary between two cycles belongs to the later one, unless
+    /// `isLast` is `true`.
     private func progress(afterRuns runs: Double, isLast: Bool) -> Double {
         var completed = runs.rounded(.down)
         var fraction = runs - completed

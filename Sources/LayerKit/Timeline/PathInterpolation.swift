@@ -16,7 +16,7 @@ struct PathInterpolation: Hashable, Sendable {
     let output: Output
     /// The start time of each segment, ascending from 0, followed by the end time, 1.
     let times: [Double]
-    /// The easing of each segment. Missing functions are linear.
+    /// The easing of each segment. If there are too few functions, the remaining segments are linear.
     let curves: [CAMediaTimingFunction]
 
     /// Returns the value at `progress`, clamped to the ends of the path.

@@ -7,7 +7,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     /// An easing from start to end.
     package enum Easing: Hashable, Sendable {
         case cubic(CAMediaTimingFunction)
-        /// A spring curve, which lasts `seconds`.
+        /// A spring curve with a duration of `seconds`.
         case spring(Spring, seconds: TimeInterval)
 
         /// Returns the progress at `time`, which is clamped to 0...1.

@@ -9,7 +9,7 @@ package struct Spring: Hashable, Sendable {
     package var stiffness: Double
     /// The damping, 0 or more.
     package var damping: Double
-    /// The initial velocity toward the rest position, in total distances per second.
+    /// The initial velocity toward the rest position. A velocity of 1 would cover the total distance in one second.
     package var initialVelocity: Double
 
     /// The distance below which the spring counts as settled, as a fraction of the total distance.
@@ -34,7 +34,7 @@ package struct Spring: Hashable, Sendable {
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: 0)
     }
 
-    /// The decay rate of the oscillation. `x` falls with `exp(-decay t)`.
+    /// The decay rate of the oscillation. `x` decays as `exp(-decay t)`.
     private var decay: Double { damping / (2 * mass) }
 
     /// The square of the damped frequency. Negative if the spring is overdamped.
@@ -62,8 +62,8 @@ package struct Spring: Hashable, Sendable {
         return 1 - weight * exp(-slow * time) - (1 - weight) * exp(-fast * time)
     }
 
-    /// The time after which an upper bound of the distance, the envelope of the oscillation, stays at or below
-    /// `settledDistance`. Infinite without damping.
+    /// The time in seconds after which an upper bound of the distance, the envelope of the oscillation, stays at or
+    /// below `settledDistance`. Infinite without damping.
     package var settlingDuration: TimeInterval {
         guard damping > 0 else { return .infinity }
         // The bound starts at 1 and crosses the settled distance once, so bisection finds the time.

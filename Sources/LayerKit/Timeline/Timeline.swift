@@ -1,7 +1,7 @@
 import Foundation
 
-/// A track that has begun. Layers with equal tracks share a timeline, so that it is evaluated once per frame and the
-/// layers stay in phase.
+/// A track that has begun. Layers with equal tracks share a timeline, so it is evaluated once per frame and the layers
+/// stay in phase.
 ///
 /// The track is flattened on creation, and evaluation allocates no memory.
 @MainActor
@@ -9,7 +9,7 @@ final class Timeline {
     let track: AnimationTrack
     /// The stored properties that the track changes.
     let roots: RootSet
-    /// `true` if all changes can be applied to a recorded list without visiting the tree.
+    /// `true` if all changes can be applied to a recorded display list without visiting the tree.
     var isSteady: Bool { roots.isSubset(of: .steady) }
 
     private struct Node {
@@ -26,7 +26,7 @@ final class Timeline {
         let component: LayerProperty.Component
         /// The progress at `evaluatedTime`, or NaN if the animation shows nothing.
         var progress: Double = .nan
-        /// The number of completed repeats. Only set if the segment is cumulative.
+        /// The number of completed cycles. Only set if the segment is cumulative.
         var runs = 0.0
     }
 

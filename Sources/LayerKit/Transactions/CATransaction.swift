@@ -87,7 +87,8 @@ public enum CATransaction {
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
-    /// Returns the value for `key`: one of the `kCATransaction` keys, or one that `setValue` has stored.
+    /// Returns the value for `key`, which is one of the `kCATransaction` keys or a key for which `setValue` stored a
+    /// value.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionDisableActions: disableActions()
