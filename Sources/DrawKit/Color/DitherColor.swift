@@ -1,7 +1,7 @@
 /// A premultiplied color with 16 bits per component, in the component order of `PackedColor` and scaled by 256.
 ///
-/// The low 8 bits are the fraction between two 8-bit levels: the share of pixels in an area that dithering sets to the
-/// upper level.
+/// The low 8 bits of a component are the fraction between two 8-bit levels: the share of pixels in an area that
+/// dithering sets to the upper level.
 package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
     package var bits: UInt64
 

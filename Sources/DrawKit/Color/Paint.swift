@@ -1,7 +1,8 @@
 /// A gradient that many commands share: its colors, and an axis in the unit space of each filled rectangle or of one
 /// shared area.
 ///
-/// A steady shimmer changes only `start` and `end` of a few paints; the commands that refer to them stay unchanged.
+/// In a steady-state frame, a shimmer changes only `start` and `end` of a few paints; the commands that refer to them
+/// stay unchanged.
 package struct Paint: Sendable {
     /// The colors along the axis.
     package var ramp: Ramp
@@ -9,9 +10,9 @@ package struct Paint: Sendable {
     package var start: UnitPoint
     /// The end of the axis, which has the last color.
     package var end: UnitPoint
-    /// The shared area in whose unit space the axis is given, in pixels of the frame even for transformed shapes. It
-    /// must not be empty. If `nil`, the axis is given in the unit space of each shape's rectangle, before the shape's
-    /// transform.
+    /// The shared area in whose unit space the axis is given. The area is in pixels of the frame, even for transformed
+    /// shapes, and must not be empty. If `nil`, the axis is given in the unit space of each shape's rectangle, before
+    /// the shape's transform.
     package var area: PixelRect?
 
     package init(ramp: Ramp, start: UnitPoint, end: UnitPoint, area: PixelRect? = nil) {

@@ -1,4 +1,5 @@
-/// An sRGB color, not premultiplied. Components are 0...1; values outside are clamped when the color is packed.
+/// An sRGB color, not premultiplied. Components are 0...1; values outside this range are clamped when the color is
+/// packed.
 package struct RGBA: Hashable, Sendable, BitwiseCopyable {
     package var red: Double
     package var green: Double

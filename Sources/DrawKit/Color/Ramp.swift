@@ -1,6 +1,6 @@
 /// A lookup table of the colors along a gradient's axis, computed once and shared by both renderers.
 ///
-/// With 4096 steps, twelve alternating black and white stops are accurate to half of 1/255.
+/// With 4096 steps, twelve alternating black and white stops are accurate to within half of an 8-bit level.
 package final class Ramp: Sendable {
     /// The number of steps that the axis 0...1 is divided into.
     package static let stepCount = 4096

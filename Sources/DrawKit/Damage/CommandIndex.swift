@@ -4,7 +4,8 @@ struct CommandIndex {
     /// The binary logarithms of the cell size. Cells are 16, 32 or 64 pixels wide: the smallest of these sizes that is
     /// at least twice the mean side of the commands, or else 64, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
-    /// The maximum number of cells of a command in the grid. Larger commands are candidates for every rectangle.
+    /// The maximum number of cells that a command in the grid touches. Larger commands are candidates for every
+    /// rectangle.
     private static let maximumSpan = 64
     /// The maximum length of a list that is scanned linearly.
     private static let scannedLength = 32
@@ -113,8 +114,8 @@ struct CommandIndex {
         while cellBits < Self.cellBits.upperBound, sides * 2 > count << Int(cellBits) { cellBits += 1 }
     }
 
-    /// Counts the commands in each cell and collects those that are too large; afterward `starts` holds the end of each
-    /// cell.
+    /// Counts the commands in each cell and collects the commands that are too large for the grid; afterward `starts`
+    /// holds the end of each cell.
     private mutating func countEntries(cells: Int) {
         starts.append(contentsOf: repeatElement(0, count: cells + 1))
         for index in rects.indices where !rects[index].isEmpty {
@@ -218,8 +219,8 @@ struct CommandIndex {
         if groups[last].isInSecond { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
-    /// Appends one of a group's commands. Omits a group in which nothing touches the rectangle. If both images of a
-    /// group without a mask hide everything beneath the group, removes the commands beneath it.
+    /// Appends one of the commands that structure a group. Omits a group in which nothing touches the rectangle. If
+    /// both images of a group without a mask hide everything beneath the group, removes the commands beneath it.
     private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
         switch kind {
         case .groupBegin:

@@ -1,6 +1,6 @@
 /// The parts of a frame to redraw and to present after a change.
 package struct Damage: Equatable, Sendable {
-    /// One rectangle to draw, with the commands that matter inside it.
+    /// One rectangle to draw, with the commands that determine its pixels.
     package struct Region: Equatable, Sendable, BitwiseCopyable {
         package var rect: PixelRect
         /// The region's range in `order`: `first ..< first + count`.
@@ -8,14 +8,14 @@ package struct Damage: Equatable, Sendable {
         package var count: Int32
     }
 
-    /// The exact rectangles to draw. They may overlap: the commands of each start with an opaque cover, so drawing
-    /// pixels twice changes nothing.
+    /// The exact rectangles to draw. They may overlap: the commands of each region start with one that covers the
+    /// region opaquely, so drawing pixels twice changes nothing.
     package internal(set) var regions: [Region] = []
-    /// The indices of the commands, in drawing order, region after region. Each region starts with the last command or
-    /// group that covers all of the region.
+    /// The indices of the commands, in drawing order, region after region. The commands of a region start with the last
+    /// command or group that covers all of the region.
     package internal(set) var order: [Int32] = []
-    /// The rectangles in which the frame is presented, from top to bottom and without shared rows. Together they
-    /// contain all regions and the target of `move`.
+    /// The rectangles to present, from top to bottom. No two of them share a row. Together they contain all regions and
+    /// the target of `move`.
     package internal(set) var bands: [PixelRect] = []
 
     /// The move of existing pixels before the regions are drawn; `nil` if no pixels move.
@@ -44,8 +44,8 @@ package struct Damage: Equatable, Sendable {
     }
 
     /// Creates damage that redraws exactly `rects`: the plan of a steady animation, kept for many frames. Each
-    /// rectangle must lie within the bounds of `list` and not be empty. If `commands` contains the command that moves
-    /// in each rectangle, rectangles whose command is hidden by others are left out.
+    /// rectangle must lie within the bounds of `list` and not be empty. If `commands` contains the animated command of
+    /// each rectangle, rectangles whose command is hidden by others are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

@@ -69,8 +69,8 @@ package struct DamagePlanner {
         plan(&damage, cutting: full, of: list) { isKept($0) ? full.regions[$0].rect : .zero }
     }
 
-    /// Makes `damage` redraw a part of each region of `full`, a plan for `list`. `part` returns that part, which can be
-    /// empty, for the region's index.
+    /// Makes `damage` redraw a part of each region of `full`, a plan for `list`. `part` is called with the index of
+    /// each region, and returns the part to redraw, which can be empty.
     package mutating func plan(
         _ damage: inout Damage, cutting full: Damage, of list: DisplayList, to part: (Int) -> PixelRect
     ) {
@@ -113,7 +113,7 @@ package struct DamagePlanner {
         damage.regions.append(Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
     }
 
-    /// Stores in the damage's `bands` one rectangle for each run of rows that `rects` touch without a gap.
+    /// Sets the bands of `damage` to one rectangle for each contiguous run of rows that `rects` touch.
     private mutating func gatherBands(_ damage: inout Damage, around rects: [PixelRect], in list: DisplayList) {
         damage.bands.removeAll(keepingCapacity: true)
         guard !rects.isEmpty else { return }

@@ -7,7 +7,7 @@ extension DisplayList {
         return rects
     }
 
-    /// Appends the rectangles in which this list looks different from `previous` to `rects`.
+    /// Appends to `rects` the rectangles in which this list looks different from `previous`.
     package func appendChangedRects(since previous: DisplayList, to rects: inout [PixelRect]) {
         guard size == previous.size else { return rects.append(bounds) }
         func appendIfVisible(_ rect: PixelRect) {
@@ -97,8 +97,9 @@ extension DisplayList {
 
     /// Returns `true` if the command at `index` draws the same pixels as the command at `otherIndex` in `other`, moved
     /// by `distance`. `myClip` and `theirClip` are the clips of the scrolling area in the two lists. These two clips
-    /// stay in place; clips inside them must move with the commands. Returns `false` if a command is outside its list's
-    /// clip, if it or a clip inside is transformed, or if its gradient stays in place.
+    /// stay in place; clips inside them must move with the commands. Returns `false` if a command is not inside its
+    /// list's clip, if a command or one of its inner clips is transformed, or if a command's gradient doesn't move with
+    /// the command.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32

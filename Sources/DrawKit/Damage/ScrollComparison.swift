@@ -18,7 +18,7 @@ package struct ScrollComparison {
     private let previous: DisplayList
     private let mark: ScrollMark
     private let old: ScrollMark
-    /// The area that scrolls, the same before and after.
+    /// The scrolling area, which is the same in both lists.
     private let area: PixelRect
     private let dx: Int32
     private let dy: Int32

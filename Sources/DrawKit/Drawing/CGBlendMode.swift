@@ -12,9 +12,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case darken
     /// Keeps the brighter of source and destination.
     case lighten
-    /// Brightens the destination by the source.
+    /// Brightens the destination according to the source.
     case colorDodge
-    /// Darkens the destination by the source.
+    /// Darkens the destination according to the source.
     case colorBurn
     /// Darkens or lightens softly, like a diffuse spotlight.
     case softLight
@@ -24,9 +24,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case difference
     /// Takes the difference with less contrast.
     case exclusion
-    /// Takes the hue of the source, and the rest of the destination.
+    /// Takes the hue of the source, and the saturation and luminosity of the destination.
     case hue
-    /// Takes the saturation of the source, and the rest of the destination.
+    /// Takes the saturation of the source, and the hue and luminosity of the destination.
     case saturation
     /// Takes the hue and saturation of the source, and the luminosity of the destination.
     case color

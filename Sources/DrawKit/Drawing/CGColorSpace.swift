@@ -1,19 +1,19 @@
-/// The meaning of color components. The only space here is sRGB.
+/// The interpretation of color components. sRGB is the only supported color space.
 public final class CGColorSpace: Hashable, Sendable {
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
 
-    /// Creates the space called `name`; returns `nil` for every name but `sRGB`.
+    /// Creates the color space with `name`. Returns `nil` for every name but `sRGB`.
     public init?(name: String) {
         guard name == Self.sRGB else { return nil }
     }
 
     init() {}
 
-    /// Returns `true`: there is only one space.
+    /// Always returns `true`, because there is only one color space.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
 
-    /// Adds nothing to the hash, because all spaces are equal.
+    /// Adds nothing to the hash, because all color spaces are equal.
     public func hash(into hasher: inout Hasher) {}
 }
 

@@ -10,7 +10,8 @@ public final class CGGradient: Sendable {
     /// The locations of the stops. `nil` spaces them evenly.
     package let locations: [Double]?
 
-    /// Creates a gradient from an array of `CGColor`. Returns `nil` if the array is empty or contains anything else.
+    /// Creates a gradient from an array of `CGColor`. Returns `nil` if the array is empty or contains values of other
+    /// types.
     ///
     /// - Parameters:
     ///   - space: The space in which colors are mixed, always sRGB.
@@ -38,7 +39,7 @@ public final class CGGradient: Sendable {
         self.locations = locations.map { UnsafeBufferPointer(start: $0, count: count).map(Double.init) }
     }
 
-    /// Returns the stops in dark or light style.
+    /// Returns the stops in light or dark appearance.
     package func stops(dark isDark: Bool) -> GradientStops {
         GradientStops(colors: colors.map { $0.resolved(dark: isDark) }, locations: locations)
     }

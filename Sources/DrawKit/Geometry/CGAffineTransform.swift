@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A two-dimensional affine map, `x' = a x + c y + tx` and `y' = b x + d y + ty`, as Core Graphics defines it.
+/// A two-dimensional affine transform, `x' = a x + c y + tx` and `y' = b x + d y + ty`, as Core Graphics defines it.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The first entry of the first column, which scales x.
     public var a: CGFloat
@@ -18,7 +18,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a map from its six entries.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -28,33 +28,34 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Creates a map that moves by `x` and `y` points.
+    /// Creates a transform that translates by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Creates a map that scales by `x` and `y` about the origin.
+    /// Creates a transform that scales by `x` and `y` about the origin.
     public init(scaleX x: CGFloat, y: CGFloat) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Creates a map that rotates by `angle` radians about the origin: clockwise on screen, where y grows downward.
+    /// Creates a transform that rotates by `angle` radians about the origin: clockwise on screen, where y grows
+    /// downward.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Returns a map that moves by `x` and `y` before applying this one.
+    /// Returns a transform that translates by `x` and `y` before applying this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns a map that scales by `x` and `y` before applying this one.
+    /// Returns a transform that scales by `x` and `y` before applying this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns a map that rotates by `angle` radians before applying this one.
+    /// Returns a transform that rotates by `angle` radians before applying this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -62,7 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// `true` if this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns a map that applies this one first and `other` second.
+    /// Returns a transform that applies this one first and `other` second.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -70,7 +71,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Returns the inverse of this map, or the map itself if it is not invertible.
+    /// Returns the inverse of this transform, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -81,7 +82,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns the point that `transform` maps this one to.
+    /// Returns the point to which `transform` maps this one.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -112,10 +113,10 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// The factor by which areas grow; negative if the map mirrors.
+    /// The factor by which the transform scales areas; negative if it mirrors.
     package var determinant: CGFloat { a * d - b * c }
 
-    /// `true` if the map has an inverse that can be computed reliably.
+    /// `true` if the transform has an inverse that can be computed reliably.
     package var isInvertible: Bool { isFinite && determinant.isFinite && determinant.magnitude > 1e-12 }
 
     /// `true` if no entry is NaN or infinite.

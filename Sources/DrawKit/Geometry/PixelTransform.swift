@@ -1,4 +1,4 @@
-/// An affine map from a shape's own pixels to the frame's pixels, `x' = a x + c y + tx` and `y' = b x + d y + ty`.
+/// An affine transform from a shape's pixels to the frame's pixels, `x' = a x + c y + tx` and `y' = b x + d y + ty`.
 package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var a: Double
     package var b: Double
@@ -25,12 +25,12 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         self.ty = ty
     }
 
-    /// Returns the position to which this map moves the point (`x`, `y`).
+    /// Returns the point to which the transform maps (`x`, `y`).
     package func point(x: Double, y: Double) -> (x: Double, y: Double) {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
 
-    /// The inverse map; `nil` if the map is degenerate or an entry is not finite.
+    /// The inverse transform; `nil` if the transform is degenerate or an entry is not finite.
     package var inverse: PixelTransform? {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -41,8 +41,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         return isFinite ? result : nil
     }
 
-    /// Returns the bounding box of the mapped `rect`, in whole pixels. Returns an empty rectangle if the map has no
-    /// inverse or the result is out of range.
+    /// Returns the bounding box of the transformed `rect`, in whole pixels. Returns an empty rectangle if the transform
+    /// has no inverse or the result is out of range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }
         let (left, top) = (Double(rect.minX), Double(rect.minY))
@@ -64,7 +64,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
             maxY: Int32((maxY - Self.roundingTolerance).rounded(.up)))
     }
 
-    /// Returns the lengths of the sides of the mapped `rect`, rounded to whole pixels.
+    /// Returns the lengths of the sides of the transformed `rect`, rounded to whole pixels.
     package func size(of rect: PixelRect) -> PixelSize {
         let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
         let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()

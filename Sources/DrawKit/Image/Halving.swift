@@ -8,7 +8,7 @@ package enum Halving {
         for row in 0..<Int(half.height) {
             for column in 0..<width {
                 let corner = row * 2 * stride + column * 2
-                // Each write goes to a pixel that is not read anymore.
+                // Each write goes to a pixel that is no longer needed.
                 words[row * width + column] = average(
                     words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
             }

@@ -15,7 +15,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         case groupSecond
         /// Begins the mask of the second image. The mask is drawn separately; only its opacity matters, not its colors.
         case groupMask
-        /// Ends the group. The second image is mixed in by `opacity`, the first by 255 minus `opacity`.
+        /// Ends the group. The second image is weighted by `opacity`, the first by 255 minus `opacity`.
         case groupEnd
 
         /// `true` for the commands that structure a group and draw nothing themselves.

@@ -17,7 +17,7 @@ package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The number of fractional bits of `radius`.
     package static let radiusBits: Int32 = 8
-    /// The maximum radius, in pixels, that fits together with its fraction.
+    /// The maximum radius, in pixels. In 1/256 of a pixel, it still fits an `Int32`.
     private static let maximumRadius = 4_194_304.0
 
     package var rect: PixelRect

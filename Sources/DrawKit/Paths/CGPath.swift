@@ -5,7 +5,7 @@ public import Foundation
 public enum CGPathFillRule: Int, Hashable, Sendable {
     /// Points are inside if the path winds around them more often in one direction than in the other.
     case winding
-    /// Points that the path winds around an odd number of times are inside.
+    /// Points are inside if the path winds around them an odd number of times.
     case evenOdd
 }
 
@@ -29,7 +29,8 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
     case bevel
 }
 
-/// Immutable lines and curves that can be filled, stroked and queried. `CGMutablePath` is the mutable subclass.
+/// An immutable path of lines and curves that can be filled, stroked and queried. `CGMutablePath` is the mutable
+/// subclass.
 ///
 /// Unlike in Core Graphics, adding a line or a curve to an empty path is not an error; it begins a subpath.
 public class CGPath {
@@ -40,22 +41,24 @@ public class CGPath {
         self.pieces = pieces
     }
 
-    /// Creates a rectangle, transformed by `transform` unless it is `nil`.
+    /// Creates a path that consists of a rectangle, transformed by `transform` unless that is `nil`.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         var pieces = Path()
         pieces.addRect(rect)
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates the ellipse that fills `rect`.
+    /// Creates a path that consists of the ellipse inscribed in `rect`, transformed by `transform` unless that is
+    /// `nil`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         var pieces = Path()
         pieces.addEllipse(in: rect)
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates a rectangle whose corners are quarter ellipses, `cornerWidth` wide and `cornerHeight` high, each at most
-    /// half of the side.
+    /// Creates a path that consists of a rectangle, transformed by `transform` unless that is `nil`. The corners are
+    /// quarter ellipses, `cornerWidth` wide and `cornerHeight` high, limited to half of the rectangle's width and
+    /// height.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>? = nil
@@ -74,7 +77,7 @@ public class CGPath {
     /// The smallest rectangle around all points, including control points. Null for an empty path.
     public var boundingBox: CGRect { pieces.controlBox }
 
-    /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
+    /// The smallest rectangle around the path itself, accurate to a hundredth of a point. Null for an empty path.
     public var boundingBoxOfPath: CGRect { pieces.box }
 
     /// Returns `true` if `point`, transformed by `transform`, is inside the path according to `rule`. Open subpaths
@@ -135,7 +138,7 @@ public final class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds a quadratic curve to `end`, bent toward `control`.
+    /// Adds a quadratic Bézier curve to `end`, with the control point `control`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         pieces.addQuadratic(to: end.applying(transform), control: control.applying(transform))
     }
@@ -168,14 +171,14 @@ public final class CGMutablePath: CGPath {
         add(transform) { $0.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight)) }
     }
 
-    /// Adds the ellipse that fills `rect` as a subpath.
+    /// Adds the ellipse inscribed in `rect` as a subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds a circular arc, preceded by a line to its beginning. Angles are in radians from the right. The arc runs
-    /// toward increasing angles, which is clockwise on screen, or toward decreasing angles if `clockwise` is `true`,
-    /// because Core Graphics names the direction for a y-axis that points up.
+    /// Adds a circular arc, preceded by a line to its beginning. Angles are in radians from the positive x-axis. The
+    /// arc runs toward increasing angles, which is clockwise on screen, or toward decreasing angles if `clockwise` is
+    /// `true`, because Core Graphics names the direction for a y-axis that points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

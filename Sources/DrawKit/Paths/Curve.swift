@@ -12,7 +12,7 @@ struct Curve: Sendable {
         self.element = element
     }
 
-    /// Returns the point at `parameter`, 0...1, by de Casteljau's construction.
+    /// Returns the point at `parameter`, 0...1, by de Casteljau's algorithm.
     func point(at parameter: CGFloat) -> CGPoint {
         switch element {
         case .quadratic(let control, let end): Self.split(from, control, end, at: parameter).middle
@@ -23,7 +23,7 @@ struct Curve: Sendable {
     }
 
     /// Returns the number of lines, 1...1000, that approximate the curve within `tolerance`. A curve of degree n whose
-    /// second differences are at most d deviates from the lines by at most n (n - 1) / 8 d / steps^2.
+    /// second differences are at most d deviates from the lines by at most n (n - 1) d / (8 steps^2).
     func steps(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)

@@ -21,7 +21,7 @@ extension Path {
         return box.rect
     }
 
-    /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
+    /// The smallest rectangle around the path itself, accurate to a hundredth of a point. Null for an empty path.
     package var box: CGRect {
         var box = BoundingBox()
         for part in lines(tolerance: 0.01) {
@@ -47,7 +47,7 @@ extension Path {
         return isEvenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// A subpath as straight lines.
+    /// A subpath, approximated by straight lines.
     package struct Lines {
         package var points: [CGPoint]
         package var isClosed = false

@@ -11,7 +11,7 @@ extension Path {
 
     // MARK: Private
 
-    /// A subpath as it was added.
+    /// A subpath in its original direction.
     private struct Part {
         var start: CGPoint
         var elements: [Element] = []

@@ -11,7 +11,7 @@ extension Path {
         close()
     }
 
-    /// Adds the ellipse that fills `rect`, clockwise from its right end.
+    /// Adds the ellipse inscribed in `rect` as a subpath, clockwise from its right end.
     package mutating func addEllipse(in rect: CGRect) {
         let map = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -20,8 +20,8 @@ extension Path {
         close()
     }
 
-    /// Adds `rect` with elliptical `corners`, whose `radii` are limited to half the sides, clockwise from the end of
-    /// the top-left corner.
+    /// Adds `rect` as a subpath, clockwise from the end of the top-left corner. The given `corners` are quarter
+    /// ellipses, whose `radii` are limited to half the width and height of `rect`.
     package mutating func addRoundedRect(
         _ rect: CGRect, radii: CGSize, corners: CornerSet = .all
     ) {
@@ -50,9 +50,9 @@ extension Path {
         close()
     }
 
-    /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
-    /// the right. The arc runs toward increasing angles or, if `isDecreasing` is `true`, toward decreasing angles. If
-    /// the angles differ by 2 pi or more, adds a full circle.
+    /// Adds a circular arc, preceded by a line to its beginning. In an empty path, begins a subpath there instead.
+    /// Angles are in radians from the positive x-axis. The arc runs toward increasing angles or, if `isDecreasing` is
+    /// `true`, toward decreasing angles. If the angles differ by 2 pi or more, adds a full circle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isDecreasing: Bool
     ) {
@@ -64,8 +64,8 @@ extension Path {
     }
 
     /// Adds a circular arc that is tangent to the line from the current point to `first` and to the line from `first`
-    /// to `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`. An empty
-    /// path only begins at `first`.
+    /// to `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`. In an
+    /// empty path, only begins a subpath at `first`.
     package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
         guard let from = currentPoint else { return move(to: first) }
         let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))

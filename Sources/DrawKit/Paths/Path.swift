@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by `PathKit`. Elements
+/// A path as a value. It is the storage of `CGPath`, is interpolated by animations, and is drawn by `PathKit`. Elements
 /// with a nonfinite number are ignored.
 package struct Path: Hashable, Sendable {
     /// A move, which starts a subpath, or a segment that continues from the end of the previous element.
@@ -174,6 +174,6 @@ extension CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 
-    /// Returns the distance to `other`.
+    /// Returns the Euclidean distance to `other`.
     package func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A path to move along, with the point and the direction at each fraction of its pieces: its lines and curves,
-/// including closing lines.
+/// A path along which animations move a layer. It provides the point and the direction at any fraction of a piece. The
+/// pieces are the lines and curves of the path, including closing lines.
 package struct PathTrace: Hashable, Sendable {
     private let measured: MeasuredPath
 
@@ -9,7 +9,6 @@ package struct PathTrace: Hashable, Sendable {
         measured = MeasuredPath(path)
     }
 
-    /// The path itself.
     package var path: Path { measured.path }
 
     package static func == (left: Self, right: Self) -> Bool { left.path == right.path }
@@ -32,7 +31,8 @@ package struct PathTrace: Hashable, Sendable {
         measured.pieces[piece].curve.point(at: parameter(on: piece, at: fraction))
     }
 
-    /// Returns the direction at `fraction` of the length of a piece, in radians, clockwise on screen from the right.
+    /// Returns the direction at `fraction` of the length of a piece, in radians, clockwise on screen from the positive
+    /// x-axis.
     package func angle(on piece: Int, at fraction: Double) -> Double {
         let (curve, parameter) = (measured.pieces[piece].curve, parameter(on: piece, at: fraction))
         // Use the line through two nearby points, because a curve whose control point coincides with its end has no
