@@ -1,8 +1,8 @@
 import DrawKit
 
 /// Groups. The first image is drawn into the target, and the second into a copy of the target's previous content. At
-/// the end of the group, the copy is blended into the target by the group's opacity and, if there is a mask, by the
-/// mask's alpha per pixel.
+/// the end of the group, the copy is blended into the target, weighted by the group's opacity and, if there is a mask,
+/// by the mask's alpha per pixel.
 extension Drawing {
     /// A group that has not ended yet.
     struct OpenGroup {
@@ -146,8 +146,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the pixels of `other` into `area` by `opacity` times the alpha of `mask`. The area must lie in all three
-    /// buffers.
+    /// Blends the pixels of `other` into `area`, weighted by `opacity` times the alpha of `mask`. The area must lie in
+    /// all three buffers.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, through mask: PixelBuffer, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         for y in area.minY..<area.maxY {
@@ -166,8 +166,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the pixels of `other` into `area` by `opacity`, 0...255. The area must lie in both buffers, and all
-    /// pixels must be opaque.
+    /// Blends the pixels of `other` into `area`, weighted by `opacity`, 0...255. The area must lie in both buffers, and
+    /// all pixels must be opaque.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         let halves = 2 * Int(area.maxX &- area.minX)
@@ -196,8 +196,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends `count` pixels by the alpha of `mask` times `opacity`. Branch-free for vectorization. Pixels with zero
-    /// mask alpha stay bit-identical.
+    /// Blends `count` pixels, weighted by the alpha of `mask` times `opacity`. Branch-free for vectorization. Pixels
+    /// with zero mask alpha stay bit-identical.
     private static func mix(
         _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through mask: UnsafePointer<UInt16>,
         count: Int, opacity: UInt16

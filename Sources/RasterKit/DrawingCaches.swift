@@ -21,7 +21,7 @@ final class DrawingCaches {
     let words = ScratchBuffer<UInt32>()
     /// A buffer for one row of coverage.
     let bytes = ScratchBuffer<UInt8>()
-    /// A buffer for one row of coverage that is multiplied by that of a clip.
+    /// A buffer for one row of coverage, multiplied by the coverage of the clip.
     let products = ScratchBuffer<UInt8>()
     /// A buffer for the neighbors of one row of a stretched bitmap.
     let neighbors = ScratchBuffer<BitmapSampling.Neighbors>()

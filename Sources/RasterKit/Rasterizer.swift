@@ -3,7 +3,7 @@ package import DrawKit
 /// A software renderer that draws display lists into memory. The result doesn't depend on the machine or the number of
 /// threads: only integer arithmetic and exactly defined floating-point operations are used.
 ///
-/// Intermediate results are cached, so drawing a steady frame allocates nothing. Not thread-safe.
+/// Intermediate results are cached, so drawing a steady-state frame allocates nothing. Not thread-safe.
 package final class Rasterizer {
     /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking threads takes
     /// more time than drawing in parallel saves.

@@ -108,15 +108,15 @@ final class ClipCoverage {
         add(.bottomRight, reaches: reachesBottom && reachesRight, isRight: true, isBottom: true)
     }
 
-    /// Applies `shape` or, if `border` is greater than 0, a ring of `border` pixels inside it, transformed by
-    /// `transform`.
+    /// Applies `shape` or, if `border` is greater than 0, a ring inside `shape` that is `border` pixels wide,
+    /// transformed by `transform`.
     func add(_ shape: RoundedRect, through transform: PixelTransform, border: Double = 0) {
         beginOutlines()
         outlines.add(OutlineShape(shape), border: border, through: transform)
         (state.pointee.top, state.pointee.bottom) = (state.pointee.area.maxY, state.pointee.area.maxY)
     }
 
-    /// Applies a ring of `border` pixels inside `shape`.
+    /// Applies a ring inside `shape` that is `border` pixels wide.
     func addRing(in shape: RoundedRect, border: Double) {
         beginOutlines()
         outlines.add(OutlineShape(shape), border: border, through: .identity)

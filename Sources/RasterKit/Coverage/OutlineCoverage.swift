@@ -65,7 +65,7 @@ final class OutlineCoverage {
         edgeCount = 0
     }
 
-    /// Adds an outline or, if `border` is greater than 0, a ring of `border` pixels inside the outline.
+    /// Adds an outline or, if `border` is greater than 0, a ring inside the outline that is `border` pixels wide.
     func add(_ shape: OutlineShape, border: Double = 0, through transform: PixelTransform) {
         outlines.reserve(outlineCount + 1, keeping: outlineCount)
         let outline = outlines.base + outlineCount

@@ -23,7 +23,7 @@ struct OutlineShape {
         corners = shape.corners
     }
 
-    /// Returns the inner edge of a border of `width`.
+    /// Returns the inner edge of a border that is `width` pixels wide.
     func inset(by width: Double) -> OutlineShape {
         var inner = self
         inner.left += width

@@ -92,7 +92,7 @@ struct BitmapMapping {
     }
 }
 
-/// Transformed color pixels.
+/// The color pixels of a transformed bitmap.
 struct MappedColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let mapping: BitmapMapping
@@ -111,7 +111,7 @@ struct MappedColorRows: WordSource {
     }
 }
 
-/// Transformed coverage.
+/// The coverage of a transformed alpha bitmap.
 struct MappedAlphaRows: CoverageSource {
     let pixels: UnsafePointer<UInt8>
     let mapping: BitmapMapping

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Color pixels drawn one to one.
+/// The color pixels of a bitmap that is drawn without scaling.
 struct ColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let origin: PixelRect
@@ -16,7 +16,7 @@ struct ColorRows: WordSource {
     }
 }
 
-/// Coverage drawn one to one.
+/// The coverage of an alpha bitmap that is drawn without scaling.
 struct AlphaRows: CoverageSource {
     let pixels: UnsafePointer<UInt8>
     let origin: PixelRect
@@ -26,7 +26,7 @@ struct AlphaRows: CoverageSource {
     }
 }
 
-/// Color pixels stretched over a rectangle.
+/// The color pixels of a bitmap that is stretched over a rectangle.
 struct StretchedColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let sampling: BitmapSampling
@@ -49,7 +49,7 @@ struct StretchedColorRows: WordSource {
     }
 }
 
-/// Coverage stretched over a rectangle.
+/// The coverage of an alpha bitmap that is stretched over a rectangle.
 struct StretchedAlphaRows: CoverageSource {
     let pixels: UnsafePointer<UInt8>
     let sampling: BitmapSampling

@@ -41,7 +41,8 @@ struct BitmapSampling {
         Self.neighbors(of: Int(y) - Int(rect.minY), of: Int(rect.maxY) - Int(rect.minY), among: height)
     }
 
-    /// Maps the center of pixel `index` of `length` to `count` pixels stretched over the same length.
+    /// Returns the neighbors of the center of pixel `index`, among `count` bitmap pixels that are stretched over
+    /// `length` pixels.
     private static func neighbors(of index: Int, of length: Int, among count: Int) -> Neighbors {
         let position = (2 * index + 1) * count * 128 / length - 128
         let first = position >> 8

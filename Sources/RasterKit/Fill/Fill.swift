@@ -89,7 +89,7 @@ struct WordsFill<Source: WordSource>: Fill {
     }
 }
 
-/// Coverage that is computed row by row, in a single color.
+/// A single color, with coverage that is computed row by row.
 struct TintFill<Source: CoverageSource>: Fill {
     let source: Source
     let word: UInt32

@@ -91,7 +91,8 @@ struct GradientPlane {
             limit *= 2
         }
         if steepness > limit {
-            // The gradient is still a hard edge. Scaling about the middle of the ramp keeps the edge in place.
+            // Even at the limit, the gradient is a hard edge. Scaling about the middle of the ramp keeps the edge in
+            // place.
             let factor = limit / steepness
             start = 0.5 + (start - 0.5) * factor
             perColumn *= factor
@@ -100,7 +101,7 @@ struct GradientPlane {
         self.shift = shift
         let unit = Double(1 << (shift + Self.indexBits))
         let farthest = limit * Self.reach
-        /// Converts `value` to fixed point. NaN counts as past the end, like any position on an axis without length.
+        /// Converts `value` to fixed point. NaN counts as past the end, like any position on an axis of zero length.
         func fixed(_ value: Double) -> Int64 {
             Int64((value.isNaN ? 1 : min(max(value, -farthest), farthest)) * unit)
         }

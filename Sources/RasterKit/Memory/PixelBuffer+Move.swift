@@ -1,8 +1,8 @@
 package import DrawKit
 
 extension PixelBuffer {
-    /// Moves the pixels of `move`. No effect unless both its source and its target lie within `limit`. The pixels are
-    /// read from `source`, another frame of the same size, or from this buffer if `source` is `nil`.
+    /// Performs `move` unless its source or its target extends beyond `limit`. The pixels are read from `source`,
+    /// another frame of the same size, or from this buffer if `source` is `nil`.
     func move(_ move: PixelMove, within limit: PixelRect, from source: PixelBuffer?) {
         guard limit.contains(move.target), limit.contains(move.source), !move.target.isEmpty else { return }
         let (target, origin) = (move.target, move.source)

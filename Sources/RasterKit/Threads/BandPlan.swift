@@ -72,7 +72,7 @@ final class BandPlan {
         }
     }
 
-    /// Ends a band wherever its share of the work is reached.
+    /// Divides the slices into bands. Each band ends as soon as its share of the work is reached.
     private func cut(_ slices: Int, total: Int, limit: PixelRect, bands bandCount: Int) {
         edges.reserve(bandCount + 2)
         edges.base[0] = limit.minY

@@ -32,7 +32,7 @@ final class BandedDrawing: PiecewiseWork {
         self.limit = limit
         self.target = target
         threads.perform(self, pieces: plan.count)
-        // Drops the reference to avoid a copy when the list changes next.
+        // Drops the reference so that the next change to the list doesn't copy it.
         self.list = DisplayList(size: .zero)
         self.damage = .none
         self.target = nil
