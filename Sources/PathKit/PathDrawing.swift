@@ -21,7 +21,7 @@ package struct PathDrawing: Hashable, Sendable {
         self.map = map
     }
 
-    /// `true` if only part of the path is stroked, which requires measuring it.
+    /// `true` if only part of the path is stroked, which requires measuring the path.
     package var isTrimmed: Bool {
         if case .stroke(let style) = kind { style.start > 0 || style.end < 1 } else { false }
     }
@@ -39,7 +39,8 @@ package struct PathDrawing: Hashable, Sendable {
 }
 
 extension PathDrawing {
-    /// The distance by which a shape may extend into a pixel without touching it: half a step of Cairo's coordinates.
+    /// The distance by which a shape may extend into a pixel without counting as touching it: half a step of Cairo's
+    /// coordinates.
     private static let slack: CGFloat = 1 / 512
 
     /// Returns the coverage of the touched pixels in `limit`, if any. `measured` is the measured path, if available.
@@ -61,7 +62,7 @@ extension PathDrawing {
         return coverage(of: area) { PlacedCoverage(of: area, from: area, $0, stride: $1) }
     }
 
-    /// Draws the pixels of `area` and passes the rows to `take`.
+    /// Draws the coverage of `area` and passes its bytes to `take`.
     private func coverage(
         of area: PixelRect, take: (UnsafePointer<UInt8>, _ stride: Int) -> PlacedCoverage?
     ) -> PlacedCoverage? {
@@ -139,7 +140,7 @@ extension PathDrawing {
         }
     }
 
-    /// Adds the path to `context`, in the path's coordinates.
+    /// Configures `context` and adds the path to it, in the path's coordinates.
     private func trace(on context: OpaquePointer) {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
         // This is half of Cairo's default, so that circles of a few hundred pixels show no corners.

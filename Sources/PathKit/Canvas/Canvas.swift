@@ -56,7 +56,7 @@ package final class Canvas {
         cairo_clip(context)
     }
 
-    /// The bounding box of the clip.
+    /// The bounding box of the clip, in pixels.
     package var clipBox: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -98,7 +98,8 @@ package final class Canvas {
     /// Begins a group, which `endGroup` composites as a whole.
     package func beginGroup() { cairo_push_group(context) }
 
-    /// Composites the group since `beginGroup` with the pixels below it.
+    /// Composites everything drawn since `beginGroup` with the pixels below it, as a whole and with the opacity
+    /// `alpha`.
     package func endGroup(alpha: Double) {
         cairo_pop_group_to_source(context)
         cairo_set_operator(context, blendMode.cairo)
