@@ -17,7 +17,7 @@ package final class FadingScrollView: UIScrollView {
         self.background = background
         super.init(frame: .zero)
         for edge in [top, bottom] {
-            // The fade is above the content and below the scroll indicator.
+            // The fades are in front of the content and behind the scroll indicator.
             edge.zPosition = 0.5
             layer.addSublayer(edge)
         }

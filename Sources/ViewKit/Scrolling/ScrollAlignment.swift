@@ -1,12 +1,12 @@
 import Foundation
 
-/// The alignment of a part of the content in the view after scrolling to that part.
+/// The position in the visible range to which a part of the content is scrolled.
 package enum ScrollAlignment {
     case start, middle, end
 
-    /// Returns the start of the visible range that shows `low` to `high` with `alignment`. The visible range is
-    /// `length` points long and currently starts at `first`. An alignment of `nil` scrolls by the minimum and aligns
-    /// content that is longer than the view at its start.
+    /// Returns the start of the visible range after scrolling to the content between `low` and `high`. The visible
+    /// range is `length` points long and currently starts at `first`. If `alignment` is `nil`, the range moves by the
+    /// minimum distance that shows the content, or to the start of content that is longer than the range.
     package static func start(
         of first: CGFloat, length: CGFloat, showing low: CGFloat, to high: CGFloat, at alignment: ScrollAlignment?
     ) -> CGFloat {

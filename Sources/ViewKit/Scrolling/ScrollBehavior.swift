@@ -2,33 +2,37 @@ import Foundation
 
 /// An object that customizes a scroll view whose content consists of items, such as the rows of a list.
 ///
-/// `package` members can't be overridden in another module, so a scroll view queries its `behavior` instead.
+/// `package` members can't be overridden outside their module, so a scroll view queries its `behavior` instead.
 @MainActor
 package protocol ScrollBehavior: AnyObject {
     // MARK: Focus, keys and touches
 
-    /// `true` if keys can act on an item.
+    /// `true` if the scroll view can have keyboard focus, because keys can act on one of its items.
     var canBecomeFocused: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
-    /// Scrolls to the item that keys act on, after Tab has moved the focus to the view.
+    /// Scrolls to the focused item, on which keys act. Called after the Tab key, for example, has moved keyboard focus
+    /// to the scroll view.
     func revealFocusedItem()
-    /// Positions the focus ring around the item that keys act on.
+    /// Positions the focus ring around the focused item.
     func placeRing()
-    /// Handles the key of `press`; returns `false` if the key has no meaning for the items.
+    /// Handles the key of `press`. Returns `false` if the key doesn't act on the items.
     func handle(_ press: UIPress?) -> Bool
     func press(_ touch: UITouch?)
     func release(_ touch: UITouch?)
     func cancelPress()
 
-    /// `true` if keys turn pages instead of scrolling. Such a scroll view receives keys after all others.
+    /// `true` if keys turn pages instead of scrolling. A key that no view handles goes to such a scroll view last,
+    /// after all other scroll views.
     var turnsPages: Bool { get }
-    /// Turns a page by `key`; returns `false` if no page was turned.
+    /// Turns to the page that `key` selects, such as the next page for Page Down. Returns `false` if no page was
+    /// turned.
     func turnPage(by key: UIKeyboardHIDUsage?) -> Bool
 
     // MARK: Subviews
 
-    /// `true` while subviews are added or removed without requiring a layout of the scroll view.
+    /// `true` while the behavior adds or removes subviews; such changes don't require the scroll view to be laid out
+    /// again.
     var isExchangingSubviews: Bool { get }
     /// The rearmost subviews, which belong to the scroll view and not to its items.
     var ownViews: [UIView] { get }
@@ -37,20 +41,20 @@ package protocol ScrollBehavior: AnyObject {
 
     /// `true` if the content only stops at offsets that `restingOffset` returns.
     var restsAtStops: Bool { get }
-    /// `true` if content that scrolls sideways begins at its right end; `nil` follows the reading direction.
+    /// `true` if horizontally scrolling content begins at its right end; `nil` follows the layout direction.
     var beginsAtRight: Bool? { get }
 
-    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
-    /// that would otherwise stop at `projected`; `nil` allows any offset.
+    /// Returns the offset at which content comes to rest if it is released at `offset` with `velocity`, in points per
+    /// second, and would otherwise stop at `projected`. Returns `nil` if the content may stop anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
-    /// Returns the resting offset of content that the user releases with `velocity`, in points per millisecond, and
-    /// that would stop at `proposed`.
+    /// Returns the offset at which content comes to rest if the user releases it with `velocity`, in points per
+    /// millisecond, and it would otherwise stop at `proposed`.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
     // MARK: Appearance
 
-    /// Called when the text size changed or the view moved to a window, which may have a different text size.
+    /// Called when the text size has changed, or when the view has moved to a window, whose text size may differ.
     func textSizeMayHaveChanged()
 }
 

@@ -3,14 +3,13 @@ import Foundation
 import GestureMath
 import LayerKit
 
-/// An object that drives a scroll view's offset during drags, pulls by the wheel, deceleration and animated scrolls.
+/// An object that drives a scroll view's offset during drags, pulls with the wheel, deceleration and animated scrolls.
 @MainActor
 final class ScrollDriver {
-    /// A movement of the content.
     private enum Movement {
         /// The pointer drags the content, starting from the given offset.
         case drag(from: CGPoint)
-        /// The wheel holds the content, usually beyond its top.
+        /// The wheel has pulled the content, usually beyond its top, and holds it there.
         case pull
         case deceleration(x: ScrollMotion, y: ScrollMotion, begin: TimeInterval)
         case animation(from: CGPoint, to: CGPoint, begin: TimeInterval)
@@ -38,7 +37,7 @@ final class ScrollDriver {
     var isHeld: Bool { isDragging || isPulled }
     var isAnimating: Bool { if case .animation? = movement { true } else { false } }
     var isDecelerating: Bool { if case .deceleration? = movement { true } else { false } }
-    /// `true` if something other than plain assignment controls the offset.
+    /// `true` while a drag, a pull, a deceleration or an animated scroll controls the offset.
     var isMoving: Bool { movement != nil }
 
     /// Returns `true` if a press that moves by `translation` drags the content.
@@ -70,14 +69,14 @@ final class ScrollDriver {
         }
     }
 
-    /// Holds the content at its current offset until `release()` is called. Used by the wheel.
+    /// Holds the content at its current offset until `release()` is called. Used for pulls with the wheel.
     func hold() {
         guard !isHeld else { return }
         stop()
         movement = .pull
     }
 
-    /// Releases the content if `hold()` holds it.
+    /// Ends a hold that `hold()` started. No effect during a drag.
     func release() {
         if isPulled { release(velocity: .zero) }
     }
@@ -98,7 +97,7 @@ final class ScrollDriver {
         movement = .animation(from: start, to: offset, begin: begin)
     }
 
-    /// Adjusts the current movement after the entire content moved by `distance`.
+    /// Adjusts the current movement. Called after the entire content has moved by `distance`.
     func contentDidMove(by distance: CGVector) {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch movement {
@@ -169,7 +168,7 @@ final class ScrollDriver {
         let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
         var target =
             scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
-        // Layouts and the delegate receive points per millisecond, as on iOS.
+        // The behavior and the delegate receive the velocity in points per millisecond, as on iOS.
         if wasDragging {
             let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
             let adjusted =

@@ -3,14 +3,14 @@ import LayerKit
 
 /// Pointer interaction with a scroll indicator.
 extension ScrollIndicator {
-    /// The indicator's pointer state.
     struct Pointer {
         var isNear = false
         /// `true` if the pointer is over the track.
         var isOver = false
-        /// The distance from the indicator's start to the pointer that drags the indicator.
+        /// The distance from the indicator's start to the pointer; `nil` unless the indicator is being dragged.
         var grip: CGFloat?
-        /// The position along the scroll axis, in the view, at which the track is pressed.
+        /// The position of the press on the track, along the axis and relative to the scroll view; `nil` unless the
+        /// track is pressed.
         var pressed: CGFloat?
         /// The scheduled scroll by another page, while a press on the track is held.
         var paging: ScheduledWork?
@@ -22,12 +22,12 @@ extension ScrollIndicator {
     private enum Paging {
         /// The delay before a held press scrolls by another page, in seconds.
         static let delay: TimeInterval = 0.4
-        /// The interval between the scrolls that follow, in seconds.
+        /// The interval between subsequent scrolls by a page, in seconds.
         static let interval: TimeInterval = 0.1
     }
 
-    /// Handles a pointer move to `point` in the scroll view's coordinates. `point` is `nil` if the pointer is
-    /// elsewhere. Returns `true` if the indicator appeared.
+    /// Handles a pointer move to `point` in the scroll view's coordinates. `point` is `nil` if the pointer isn't over
+    /// the scroll view. Returns `true` if the indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let isNear = point.map { self.isNear($0) } ?? false
         guard isNear != pointer.isNear else { return false }

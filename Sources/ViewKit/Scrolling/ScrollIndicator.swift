@@ -3,8 +3,8 @@ import Foundation
 import LayerKit
 
 /// The thin bar at a scroll view's edge that shows the scroll position. The indicator appears while scrolling and while
-/// the pointer is near the edge. Under the pointer, the indicator widens and shows its track. The indicator can be
-/// dragged, and a press on the track scrolls by pages.
+/// the pointer is near the edge. While the pointer is over the track, the indicator widens and the track is visible.
+/// The indicator can be dragged, and a press on the track scrolls by pages.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {
@@ -26,18 +26,19 @@ final class ScrollIndicator: UIView {
         static let fadeDuration: TimeInterval = 0.25
     }
 
-    /// The visible track while the indicator is wide.
+    /// The track, which is visible only while the indicator is wide.
     let track = UIView()
     let axis: Axis
-    /// The pointer interaction; see `ScrollIndicator+Pointer.swift`.
+    /// The state of the pointer interaction; see `ScrollIndicator+Pointer.swift`.
     var pointer = Pointer()
-    /// The minimum position of the indicator's start in the view, and the distance that it can travel.
+    /// The first possible position of the indicator's start along the axis, relative to the scroll view, and the
+    /// distance by which the indicator can move from there, in points.
     private(set) var travel: (first: CGFloat, length: CGFloat) = (0, 0)
 
-    /// `true` if the view doesn't show all content.
+    /// `true` if the content doesn't fit in the scroll view, and the track has room for the indicator.
     private var isNeeded = false
     private var fade: ScheduledWork?
-    /// The full track, in the scroll view's coordinates.
+    /// The area of the track including its margins, in the scroll view's coordinates.
     private var strip = CGRect.zero
 
     init(axis: Axis) {
@@ -59,7 +60,7 @@ final class ScrollIndicator: UIView {
     }
 
     /// Shows the indicator. The indicator fades out shortly after the last call or after the pointer has moved away. No
-    /// effect if all content is visible.
+    /// effect if the content fits in the scroll view.
     func flash() {
         guard isNeeded else { return }
         guard let window = enclosingWindow else {
@@ -74,8 +75,8 @@ final class ScrollIndicator: UIView {
         fade = window.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
     }
 
-    /// Positions the indicator for the part of the content that `bounds` shows, within the part of `bounds` that bars
-    /// don't cover.
+    /// Sizes and positions the indicator for the part of the content that `bounds` shows. The track lies within
+    /// `bounds` inset by `covered`. If `mirrored` is `true`, a vertical indicator is on the left.
     func place(in bounds: CGRect, covered: UIEdgeInsets, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
         let visible = bounds.inset(by: covered)
         let visibleLength = axis == .vertical ? visible.height : visible.width
@@ -128,7 +129,7 @@ final class ScrollIndicator: UIView {
                 .contains(point)
     }
 
-    /// Returns `true` if the point is on the indicator's track, because presses on the entire track are accepted.
+    /// Returns `true` for every point on the track, because presses on the entire track are accepted.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         strip.contains(CGPoint(x: frame.minX + point.x, y: frame.minY + point.y))
     }

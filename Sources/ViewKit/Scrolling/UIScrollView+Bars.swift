@@ -6,7 +6,7 @@ extension UIScrollView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// The top and the bottom.
         case automatic = 0
-        /// The edges in whose direction the content scrolls or bounces.
+        /// The edges along each axis on which the content scrolls or always bounces.
         case scrollableAxes
         /// No edges; the app adjusts the insets.
         case never
@@ -14,7 +14,7 @@ extension UIScrollView {
         case always
     }
 
-    /// Applies the safe area according to `contentInsetAdjustmentBehavior`.
+    /// Updates `coveredInset` from the safe area, according to `contentInsetAdjustmentBehavior`.
     func updateCoveredInset() {
         var covered = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
@@ -34,8 +34,8 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// Adjusts the offset after the insets changed from `old`. Content that was scrolled to its start stays at its
-    /// start.
+    /// Adjusts the offset. Called after the content inset has changed from `old`. Content that was scrolled to its
+    /// start stays at its start.
     func insetDidChange(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
         var offset = contentOffset

@@ -12,15 +12,16 @@ extension UIScrollView {
             self.rawValue = rawValue
         }
 
-        /// The rate of lists, 0.998.
+        /// The default rate, 0.998.
         public static let normal = Self(rawValue: ScrollMotion.normalRate)
-        /// The rate for content that snaps to positions, 0.99. Content stops five times as fast as at `normal`.
+        /// The rate for content that snaps to fixed positions, 0.99. Content stops five times as fast as at `normal`.
         public static let fast = Self(rawValue: 0.99)
 
-        /// The maximum rate that is used. At this rate, content stops within minutes.
+        /// The maximum effective rate. At this rate, content stops within minutes.
         private static let maximumRate: CGFloat = 0.9999
 
-        /// The rate, replaced or limited so that content stops.
+        /// The effective rate, with which content always stops: `normal` if the raw value is out of range, and at most
+        /// `maximumRate`.
         var usable: Double { rawValue > 0 && rawValue < 1 ? min(rawValue, Self.maximumRate) : Self.normal.rawValue }
     }
 }

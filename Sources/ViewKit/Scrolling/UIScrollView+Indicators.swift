@@ -4,14 +4,15 @@ import Reporting
 /// Showing, placing and dragging the scroll indicators.
 extension UIScrollView {
     /// Shows the indicators that the pointer is near. `point` is the pointer's location in this view's coordinates, or
-    /// `nil` if the pointer is elsewhere. Returns `true` if an indicator appeared.
+    /// `nil` if the pointer isn't over this view. Returns `true` if an indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let point = isScrollEnabled && !locksScrolling ? point : nil
         let didAppear = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
         return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || didAppear
     }
 
-    /// Scrolls along `axis` to `fraction` of the range of offsets, clamped to 0...1, while an indicator is dragged.
+    /// Scrolls along `axis` to `fraction`, clamped to 0...1, of the range of valid offsets. Called while an indicator
+    /// is dragged.
     func scroll(to fraction: CGFloat, along axis: ScrollIndicator.Axis) {
         guard isScrollEnabled, !locksScrolling, fraction.isFinite else { return }
         driver.stop()
@@ -24,7 +25,7 @@ extension UIScrollView {
         }
     }
 
-    /// Places the indicators after the bounds, the content or the insets changed.
+    /// Repositions the scroll indicators. Called when the bounds, the content size or the insets have changed.
     func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ indicator: ScrollIndicator, insets: UIEdgeInsets) {
@@ -38,23 +39,22 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// The distances of the vertical indicator from the edges, in points, added to the space that bars cover. Zero by
-    /// default. Nonfinite insets are rejected with a warning.
+    /// The insets of the vertical scroll indicator from the edges of the view, in points, in addition to the insets for
+    /// bars. Zero by default. Nonfinite insets are rejected with a warning.
     public var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { self[VerticalInsetsKey.self] }
         set { setIndicatorInsets(newValue, VerticalInsetsKey.self) }
     }
 
-    /// The distances of the horizontal indicator from the edges, in points, added to the space that bars cover. Zero by
-    /// default. Nonfinite insets are rejected with a warning.
+    /// The insets of the horizontal scroll indicator from the edges of the view, in points, in addition to the insets
+    /// for bars. Zero by default. Nonfinite insets are rejected with a warning.
     public var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { self[HorizontalInsetsKey.self] }
         set { setIndicatorInsets(newValue, HorizontalInsetsKey.self) }
     }
 
-    /// The distances of the indicators from the edges, in points, added to the space that bars cover. Setting this
-    /// property sets the insets of both indicators; the getter returns those of the vertical indicator. Nonfinite
-    /// insets are rejected with a warning.
+    /// The insets of both scroll indicators from the edges of the view, in points, in addition to the insets for bars.
+    /// The getter returns the insets of the vertical indicator. Nonfinite insets are rejected with a warning.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {

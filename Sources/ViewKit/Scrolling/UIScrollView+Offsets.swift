@@ -3,8 +3,8 @@ package import Foundation
 
 /// The valid offsets of the content, and the movement that controls the offset.
 extension UIScrollView {
-    /// The valid offsets on each axis: those at which only the content and its insets are visible or, if the content
-    /// and its insets don't fill the view, only the offset of the content's start.
+    /// The valid offsets on each axis: those at which the content and its insets fill the view or, if they are smaller
+    /// than the view, only the offset of the content's start.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top - (largeTitle?.collapsedHeight ?? 0))
@@ -42,9 +42,9 @@ extension UIScrollView {
         driver.redirect(to: offset)
     }
 
-    /// `true` while the pointer or the wheel holds the content.
+    /// `true` while the content is dragged or pulled with the wheel.
     package var isContentHeld: Bool { driver.isHeld }
-    /// `true` while the wheel holds the content, usually beyond its top.
+    /// `true` while the content is pulled with the wheel, usually beyond its top.
     var isContentPulled: Bool { driver.isPulled }
 
     /// Holds the content at its offset until `releaseContent` is called.
@@ -52,11 +52,11 @@ extension UIScrollView {
         driver.hold()
     }
 
-    /// Releases content that `holdContent` holds. The content returns to a valid offset.
+    /// Releases the content after `holdContent` was called; it then returns to a valid offset.
     func releaseContent() {
         driver.release()
     }
 
-    /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
+    /// `true` while a drag, a pull, a deceleration or an animated scroll controls `contentOffset`.
     package var isContentMoving: Bool { driver.isMoving }
 }

@@ -10,7 +10,7 @@ struct ScrollSteps {
 /// Support for content that stops only at certain offsets.
 extension UIScrollView {
     private enum Limits {
-        /// The seconds from the last step until the content snaps.
+        /// The time from the last step until the content snaps to a stop, in seconds.
         static let pause: TimeInterval = 0.15
         /// The distance, in points, below which the content snaps to the nearest stop.
         static let minimumDistance: CGFloat = 24
@@ -18,11 +18,11 @@ extension UIScrollView {
         static let speed: CGFloat = 1000
     }
 
-    /// `true` if the content only rests at certain offsets.
+    /// `true` if the content comes to rest only at certain offsets.
     var restsAtStops: Bool { isPagingEnabled || largeTitle != nil || behavior?.restsAtStops == true }
 
-    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
-    /// that would otherwise stop at `projected`; `nil` if the content may stop anywhere.
+    /// Returns the offset at which content comes to rest if it is released at `offset` with `velocity`, in points per
+    /// second, and would otherwise stop at `projected`. Returns `nil` if the content may stop anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         if let behavior, behavior.restsAtStops {
             return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
@@ -33,8 +33,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the offset of the page at which content that is released at `offset` with `velocity` stops: the nearest
-    /// page if the velocity is 0, otherwise the next page in the direction of the velocity.
+    /// Returns the offset of the page at which content comes to rest if it is released at `offset` with `velocity`: the
+    /// nearest page if the velocity is 0, otherwise the next page in the direction of the velocity.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ position: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
             guard length > 0 else { return position }
@@ -50,7 +50,7 @@ extension UIScrollView {
                 y: page(offset.y, velocity.y, bounds.height, ranges.y.lowerBound)))
     }
 
-    /// Records a step of the wheel or a key. The content snaps if no other step follows.
+    /// Records a step of the wheel or a key. The content snaps to a stop if no other step follows shortly.
     func recordStep(_ step: CGVector) {
         steps.distance.dx += step.dx
         steps.distance.dy += step.dy

@@ -3,7 +3,7 @@ import GestureMath
 
 /// Support for pull to refresh.
 extension UIScrollView {
-    /// A pull with the wheel.
+    /// The state of a pull with the wheel.
     struct WheelPull {
         /// The distance pulled, before rubber-banding is applied.
         var distance: CGFloat = 0
@@ -16,12 +16,12 @@ extension UIScrollView {
     }
 
     private enum Limits {
-        /// The number of seconds without a wheel event after which a wheel gesture ends.
+        /// The time without a wheel event after which a wheel gesture ends, in seconds.
         static let pause: TimeInterval = 0.25
     }
 
-    /// `true` if the user can drag the content vertically: because it doesn't fit, because it always bounces, or
-    /// because there is a refresh control.
+    /// `true` if the user can drag the content vertically: because the content doesn't fit, because it always bounces,
+    /// or because there is a refresh control.
     var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
     /// Removes the refresh control `old` and installs the current one, if any.
@@ -36,8 +36,8 @@ extension UIScrollView {
         refreshHeightDidChange()
     }
 
-    /// Adds or removes room for the refresh control after the control started or ended refreshing or changed its
-    /// height. If the content is held, the room changes when the content is released.
+    /// Updates the height reserved for the refresh control. Called when the control has started or ended refreshing, or
+    /// when its height has changed. If the content is held, the reserved height changes when the content is released.
     func refreshHeightDidChange() {
         defer { placeRefreshControl() }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
@@ -58,9 +58,9 @@ extension UIScrollView {
         return true
     }
 
-    /// Centers the refresh control in the pulled area, which is between bars and the content, or places the control
-    /// just above the content if the area is smaller than the control. Starts a refresh if the content is held and has
-    /// been pulled far enough.
+    /// Centers the refresh control in the area that the pull opens between the bars and the content. If that area is
+    /// smaller than the control, places the control directly above the content. Starts a refresh if the content is held
+    /// and has been pulled far enough.
     func placeRefreshControl() {
         guard let refreshControl else { return }
         let pull = max(0, -(contentInset.top + coveredInset.top) - contentOffset.y)
@@ -74,8 +74,8 @@ extension UIScrollView {
         if isContentHeld, pull >= refreshControl.pullLength { refreshControl.refresh() }
     }
 
-    /// Handles a wheel event of `distance` that may pull the content beyond its top. Returns `true` if the event pulls
-    /// the content.
+    /// Handles a vertical wheel event that scrolls by `distance` points, or pulls the content beyond its top. Returns
+    /// `true` if the event pulls the content.
     func pull(byWheel distance: CGFloat) -> Bool {
         guard refreshControl?.isEnabled == true, let window, isScrollEnabled, !locksScrolling else { return false }
         let now = window.time
@@ -100,8 +100,8 @@ extension UIScrollView {
         return true
     }
 
-    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` in that case, even
-    /// for a repeat, which doesn't refresh again.
+    /// Starts a refresh if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` in that
+    /// case, even for a key repeat, which doesn't refresh again.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

@@ -12,7 +12,7 @@ extension UIScrollView {
     /// `true` if the content only scrolls horizontally, in which case keys such as Page Down scroll horizontally.
     var scrollsOnlyHorizontally: Bool { canScrollHorizontally && !canScrollVertically }
 
-    /// Scrolls by `key`. Returns `true` if the content moved.
+    /// Scrolls in response to `key`, such as by a page for Page Down. Returns `true` if the content moved.
     package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
         if let behavior, behavior.turnsPages { return isScrollEnabled && !locksScrolling && behavior.turnPage(by: key) }
         return distance(of: key).map { scroll(by: $0) } ?? false

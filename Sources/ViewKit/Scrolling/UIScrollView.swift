@@ -40,15 +40,15 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { updateCoveredInset() }
     }
-    /// The content inset plus the room for bars and the refresh control, in points.
+    /// The content inset plus the space reserved for bars and the refresh control, in points.
     open var adjustedContentInset: UIEdgeInsets {
         reservedInset == .zero ? contentInset : contentInset + reservedInset
     }
     /// The control for pull to refresh. `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
-    /// The room for the refresh control at the top, in points.
+    /// The height reserved for the refresh control at the top, in points; 0 unless the control is refreshing.
     var refreshHeight: CGFloat = 0
-    /// The current pull with the wheel beyond the top.
+    /// The state of the current pull with the wheel beyond the top.
     var wheelPull = WheelPull()
     /// The insets that make room for bars, in points.
     var coveredInset = UIEdgeInsets.zero
@@ -59,7 +59,7 @@ open class UIScrollView: UIView {
         inset.top += refreshHeight
         return inset
     }
-    /// The large title of a navigation bar that this view's content collapses.
+    /// The large title of the navigation bar, which collapses as this view scrolls.
     weak var largeTitle: LargeTitle?
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
@@ -87,13 +87,12 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// `true` if content that fits can still be dragged horizontally. `false` by default.
     open var alwaysBounceHorizontal = false
-    /// `true` if a scroll indicator at the side appears while scrolling or while the pointer is near. `true` by
-    /// default.
+    /// `true` if the vertical scroll indicator appears while scrolling or while the pointer is near. `true` by default.
     open var showsVerticalScrollIndicator = true
-    /// `true` if a scroll indicator at the bottom appears while scrolling or while the pointer is near. `true` by
+    /// `true` if the horizontal scroll indicator appears while scrolling or while the pointer is near. `true` by
     /// default.
     open var showsHorizontalScrollIndicator = true
-    /// The gesture recognizer for drags of the content.
+    /// The gesture recognizer that drags the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()
     /// The owners of scroll locks, which disable scrolling for the user.
     var scrollLocks = RequestSet()
@@ -105,8 +104,8 @@ open class UIScrollView: UIView {
     let verticalIndicator = ScrollIndicator(axis: .vertical)
     let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     lazy var driver = ScrollDriver(self)
-    /// The exact offset after the last step of the wheel or a key, which is stored so that small steps add up, and the
-    /// displayed offset in whole pixels.
+    /// The exact and the displayed offset after the last step of the wheel or a key. The displayed offset is rounded to
+    /// whole pixels; the exact offset is kept so that small steps add up.
     private var wheel: (exact: CGPoint, displayed: CGPoint)?
     private var isContentChanging = false
     /// The number of times that the app or the user has scrolled. Corrections that preserve the scroll position don't
@@ -120,7 +119,7 @@ open class UIScrollView: UIView {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -160,7 +159,7 @@ open class UIScrollView: UIView {
             let old = super.bounds.origin
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
-            // A new size can also change the origin; only a new offset counts as a move.
+            // Setting a new size can also change the origin; only a new offset counts as scrolling.
             if !isAdjustingOffset, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
             largeTitle?.contentDidScroll()
@@ -181,8 +180,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls by the minimum distance that reveals `rect` of the content, or the start of `rect` if it is larger than
-    /// the view.
+    /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible. If `rect` is larger
+    /// than the view, scrolls to its start.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let area = bounds.inset(by: coveredInset)
         let target = CGPoint(
@@ -278,14 +277,14 @@ open class UIScrollView: UIView {
 
     // MARK: Package
 
-    /// `true` if horizontal content starts at its right end. Specified by `behavior`; otherwise `true` if the layout
-    /// direction is right to left.
+    /// `true` if horizontally scrolling content begins at its right end. If `behavior` doesn't specify this, `true` if
+    /// the layout direction is right to left.
     package var beginsAtRight: Bool {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Scrolls by `distance` within the content. The wheel can also pull content with a refresh control beyond its top.
-    /// Returns `true` if the content moved.
+    /// Scrolls by `distance`, limited to the valid offsets. If there is a refresh control, the wheel can also pull the
+    /// content beyond its top. Returns `true` if the content moved.
     @discardableResult
     package func scroll(by distance: CGVector, isWheel: Bool = false) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
@@ -302,8 +301,8 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Sets the content size after the visible part moved by `distance` within the content. The visible part remains on
-    /// screen, even while the content is moving.
+    /// Sets the content size. `distance` is the distance by which the visible part of the content has moved within the
+    /// content; the offset is adjusted to keep that part on screen, even during a drag or an animated scroll.
     package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
         guard size != contentSize || distance != .zero else { return }
         isContentChanging = true
@@ -314,7 +313,7 @@ open class UIScrollView: UIView {
         adjustOffset(to: driver.isMoving ? offset : clamped(offset))
     }
 
-    /// Sets the offset without counting it as a move by the app or the user.
+    /// Sets the offset without counting the change as a scroll by the app or the user.
     package func adjustOffset(to offset: CGPoint) {
         let wasAdjusting = isAdjustingOffset
         isAdjustingOffset = true
@@ -324,7 +323,7 @@ open class UIScrollView: UIView {
 
     // MARK: Private
 
-    /// Clamps the offset, unless the content is moving.
+    /// Clamps the offset, unless the content is moving or its size is being changed.
     private func settle() {
         if !driver.isMoving, !isContentChanging { adjustOffset(to: clamped(contentOffset)) }
     }

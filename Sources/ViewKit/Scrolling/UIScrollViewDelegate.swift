@@ -7,8 +7,8 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
-    /// `targetContentOffset` to make the content stop elsewhere.
+    /// Called when the user releases the content. `velocity` is in points per millisecond. Change `targetContentOffset`
+    /// to make the content stop elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
