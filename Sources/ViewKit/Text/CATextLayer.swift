@@ -8,12 +8,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// The raw value that Core Animation uses.
     public let rawValue: String
 
-    /// Creates a mode from its raw value. Unknown values act as `natural`.
+    /// Creates a mode from its raw value. Unknown values act like `natural`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The natural alignment of the text's writing direction.
+    /// Left for left-to-right text and right for right-to-left text.
     public static let natural = Self(rawValue: "natural")
     /// Aligned to the left.
     public static let left = Self(rawValue: "left")
@@ -40,7 +40,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value that Core Animation uses.
     public let rawValue: String
 
-    /// Creates a mode from its raw value. Unknown values act as `none`.
+    /// Creates a mode from its raw value. Unknown values act like `none`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -64,17 +64,17 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A layer that draws text, starting at its top edge. It always renders at the screen's scale, regardless of
+/// A layer that draws text, starting at its top edge. Text is always rendered at the screen's scale, regardless of
 /// `contentsScale`.
 ///
 /// Only the properties inherited from `CALayer` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// The text, which is a `String`, or an `NSAttributedString` whose attributes take precedence over the layer's
-    /// properties. `nil`, the default, and any other type draw nothing.
+    /// The text, a `String` or an `NSAttributedString`. Attributes of the string take precedence over the layer's
+    /// properties. `nil`, the default, and values of other types draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font, which is a `UIFont`, a `CGFont` or a font name. A font's size is ignored. `nil`, the default, means
-    /// Helvetica, or the interface font if Helvetica isn't installed.
+    /// The font: a `UIFont`, whose size is ignored, a `CGFont` or a font name. `nil`, the default, uses Helvetica, or
+    /// the interface font if Helvetica isn't installed.
     open var font: Any? { didSet { textDidChange() } }
     /// The font size in points. 36 by default; nonpositive and nonfinite values use the default.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
@@ -96,9 +96,9 @@ open class CATextLayer: CALayer {
     private enum Metrics {
         static let fontSize: CGFloat = 36
         static let fontName = "Helvetica"
-        /// The distance, in pixels, up to which text that extends beyond the layer is drawn.
+        /// The distance beyond the layer's edges within which overflowing text is still drawn, in pixels.
         static let overhang: CGFloat = 4096
-        /// The maximum width and height that is drawn, in pixels.
+        /// The maximum width and height of the drawn text, in pixels, before the overhang is added.
         static let maximumSide: CGFloat = 1_000_000
     }
 
@@ -157,7 +157,7 @@ open class CATextLayer: CALayer {
         return UIFont(name: name ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
     }
 
-    /// Returns the text laid out for `size`.
+    /// Returns the layout of the text in `size`, the size of the layer in points.
     private func layout(in size: CGSize) -> TextLayout {
         if let layoutCache, layoutCache.size == size { return layoutCache.layout }
         let text = styledText

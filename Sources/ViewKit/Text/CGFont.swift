@@ -3,10 +3,10 @@ import TextKit
 
 /// A font without a size, for `CATextLayer`.
 public final class CGFont: Sendable {
-    /// The name of the font, such as "Inter-Bold".
+    /// The PostScript name of the font, such as "Inter-Bold".
     public let postScriptName: CFString?
 
-    /// Finds the font named `name`; returns `nil` for unknown names.
+    /// Creates the font called `name`. Returns `nil` if there is no such font.
     public init?(_ name: CFString) {
         guard let font = UIFont(name: name, size: 12) else { return nil }
         postScriptName = font.fontName

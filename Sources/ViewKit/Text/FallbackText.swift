@@ -1,16 +1,18 @@
 import TextKit
 
-/// A text view that can be measured with placeholder text while a content overlay covers it.
+/// A view with text that can be measured with placeholder text instead while a content overlay covers the view.
 @MainActor
 package protocol FallbackText: UIView {
     var hasText: Bool { get }
-    /// The text that is measured, but never drawn, while the view has no text or only old text. `nil` measures the
-    /// actual text.
+    /// The text that is measured, but never drawn, while the view has no text or `hasOldText` is `true`. `nil` measures
+    /// the actual text.
     var fallbackText: String? { get set }
-    /// `true` if the text is left over from earlier use of the view. Setting the text resets this flag.
+    /// `true` if the text is left over from an earlier use of the view, such as in a reused cell. Setting the text
+    /// resets this flag.
     var hasOldText: Bool { get set }
 
-    /// Returns the number of lines of `text` in the view at its current size, not counting invisible lines.
+    /// Returns the number of lines that `text` would have in the view at its current size, not counting lines outside
+    /// the view.
     func lineCount(of text: String) -> Int
 }
 

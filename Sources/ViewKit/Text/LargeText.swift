@@ -5,7 +5,7 @@ import Reporting
 package import TextKit
 
 extension TextLayout {
-    /// Logs a warning if the text was truncated because it was too long to be laid out.
+    /// Logs a warning if the text is so long that its end was left out of the layout.
     @MainActor
     package func reportIfTruncated(in viewName: String) {
         guard leftOutCount > 0 else { return }
@@ -19,14 +19,14 @@ extension UILabel {
     private enum Limits {
         /// Text up to this width and height, in pixels, is drawn as one bitmap.
         static let wholeSide: CGFloat = 2048
-        /// Larger text is drawn only where it is visible in the window, in whole blocks with this side length in
-        /// pixels, so that it isn't redrawn for every scroll step.
+        /// The side length, in pixels, of the blocks in which larger text is drawn. Only blocks in or near the visible
+        /// part of the window are drawn; whole blocks avoid redrawing at every scroll step.
         static let block: CGFloat = 1024
         static let maximumCoordinate: CGFloat = 1e8
     }
 
-    /// Returns the part of `layout`, in pixels, that must be drawn now, or `nil` for the whole layout. The top of the
-    /// layout is `top` pixels below the label's top.
+    /// Returns the part of `layout` that must be drawn now, in pixels; `nil` if the whole layout must be drawn. The top
+    /// of the layout is `top` pixels below the label's top.
     func visiblePart(of layout: TextLayout, scale: CGFloat, top: Int32) -> PixelRect? {
         let isLarge = max(layout.size.width, layout.size.height) * scale > Limits.wholeSide
         guard isLarge, let window else { return nil }

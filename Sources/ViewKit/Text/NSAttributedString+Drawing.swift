@@ -17,31 +17,31 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// The settings and the results of measuring text.
+/// Settings for measuring and drawing text, and the results.
 open class NSStringDrawingContext: NSObject {
-    /// Has no effect, because text is measured and drawn in its own size. 0 by default.
+    /// Has no effect, because text is never scaled to fit. 0 by default.
     open var minimumScaleFactor: CGFloat = 0
     /// The factor by which the text was scaled: 1 after measuring or drawing, 0 before.
     open internal(set) var actualScaleFactor: CGFloat = 0
-    /// The bounding rectangle of the text that was measured last; zero before.
+    /// The bounding rectangle of the most recently measured text; zero before any measurement.
     open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-    /// Returns the size of the text with one line per paragraph, in points, not rounded. Text without a font is
-    /// measured in the 12-point system font.
+    /// Returns the unrounded size, in points, of the text with one line per paragraph. Text without a font is measured
+    /// in the 12-point system font.
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
 
     /// Returns the bounding rectangle of the text, starting at the origin, in points. The rectangle is not rounded;
-    /// round its size up for the size of a view.
+    /// before using its size for a view, round the size up.
     ///
     /// - Parameters:
-    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0, a negative or a
-    ///     nonfinite value sets no limit. The height is ignored.
+    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. Zero, negative and
+    ///     nonfinite widths set no limit. The height is ignored.
     ///   - options: The options for measuring.
-    ///   - context: Receives the rectangle as `totalBounds`.
+    ///   - context: Receives the rectangle as `totalBounds`; can be `nil`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -60,7 +60,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// Returns the size of the text with one line per paragraph, in points, not rounded.
+    /// Returns the unrounded size, in points, of the text with one line per paragraph.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attributes).size()
     }

@@ -25,7 +25,7 @@ package struct TextBitmap {
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil
     ) -> ProvidedContents? {
-        // Alpha coverage is tinted when it is drawn; only text with color attributes is rendered in color.
+        // Text without color attributes is rendered as alpha coverage, which is tinted when it is drawn.
         let isColored = layout.hasOwnColors
         let key = Key(
             layout: layout, scale: scale,

@@ -12,9 +12,9 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
-    /// Returns `font` at the view's preferred text size or, during `prepareFonts(for:)`, at the text size to prepare
-    /// for. Returns `nil` if the font stays the same, because it already has that size or doesn't support Dynamic Type,
-    /// or because the view has no window and therefore no text size.
+    /// Returns `font` at the view's preferred text size or, during `prepareFonts(for:)`, at the text size that is
+    /// passed to that method. Returns `nil` if the font stays the same, because it already has that size or doesn't
+    /// support Dynamic Type, or because the view has no window and therefore no text size.
     package func adapted(_ font: UIFont?) -> UIFont? {
         guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
             let adapted = font?.adapted(to: category), adapted != font
@@ -24,8 +24,8 @@ extension UIView {
 
     private var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 
-    /// Adapts the Dynamic Type fonts of the view and its descendants to `category`, before they move to a window with
-    /// this text size. Used by lists, which measure cells before they add them.
+    /// Adapts the Dynamic Type fonts of the view and its descendants to `category`, before the view moves to a window
+    /// with this text size. Used by lists, which measure cells before adding them.
     package func prepareFonts(for category: UIContentSizeCategory) {
         let category = contentSizeLimits?.limited(category) ?? category
         PreparedTextSize.current = category
@@ -35,7 +35,7 @@ extension UIView {
     }
 
     /// Returns `text` with its fonts at the view's preferred text size or, during `prepareFonts(for:)`, at the text
-    /// size to prepare for; `nil` if no font changes.
+    /// size that is passed to that method. Returns `nil` if no font changes.
     package func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
         guard let text else { return nil }
         var changed: NSMutableAttributedString?

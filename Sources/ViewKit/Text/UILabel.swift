@@ -6,7 +6,8 @@ public import TextKit
 /// A view that displays one or more lines of text, vertically centered.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout reads from every label.
+    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout pass reads from every
+    // label.
 
     /// The text. `nil`, the default, draws nothing. Setting this property removes the attributes of `attributedText`.
     open var text: String? {
@@ -53,8 +54,8 @@ open class UILabel: UIView {
     /// its opacity.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
     /// The horizontal alignment of the lines. `.natural` by default, which means the interface's leading edge,
-    /// regardless of the text's language. Paragraph styles take precedence; a natural paragraph with a style uses the
-    /// direction of its text.
+    /// regardless of the text's language. Paragraph styles take precedence; natural alignment in a paragraph style
+    /// follows the direction of the text.
     @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// The wrapping and truncation of text that doesn't fit. `.byTruncatingTail` by default. Paragraph styles take
@@ -79,8 +80,8 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The text that is measured, but never drawn, while the label has no text or only old text. A content overlay
-    /// takes its size from this text. `text` is unaffected.
+    /// The text that is measured, but never drawn, while the label has no text or `hasOldText` is `true`. A content
+    /// overlay takes its size from this text. `text` is unaffected.
     @exclusivity(unchecked)
     package var fallbackText: String? {
         didSet {
@@ -94,8 +95,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// `true` if the text is left over from earlier use of the label. Such text is neither drawn nor measured while
-    /// `fallbackText` is set. Setting the text resets this flag.
+    /// `true` if the text is left over from an earlier use of the label, such as in a reused cell. Such text is neither
+    /// drawn nor measured while `fallbackText` is set. Setting the text resets this flag.
     @exclusivity(unchecked)
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
@@ -127,7 +128,7 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -137,7 +138,8 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The text with its attributes; `nil` if there is no text. Missing attributes are taken from the label.
+    /// The text with its attributes; `nil` if there is no text. The label's properties apply to text without the
+    /// corresponding attributes.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed { return attributed }
@@ -180,13 +182,13 @@ open class UILabel: UIView {
         return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// Returns the layout of the text in `width` points, or without a limit if `nil`. The last result is cached, and
-    /// labels with the same text share layouts.
+    /// Returns the layout of the text within `width` points; `nil` sets no limit. The last result is cached, and labels
+    /// with the same text share layouts.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
         if let cached = layoutCache, cached.style == style {
             if cached.width == width { return cached.layout }
-            // A layout without a limit can usually be reused for the label's width, which saves an expensive layout.
+            // A layout of unlimited width can usually be reused for the label's width, which saves an expensive layout.
             if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
         }
         let layout = TextCache.shared.layout(of: styledText, style: style, width: width)
@@ -195,7 +197,7 @@ open class UILabel: UIView {
         return layout
     }
 
-    /// The first and last baseline of the text in the current bounds, in points from the top.
+    /// The first and last baselines of the text in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         let layout = drawnLayout
         let top = (bounds.height - layout.size.height) / 2
@@ -223,8 +225,8 @@ open class UILabel: UIView {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if a paragraph style aligns natural lines by the direction of the text and the text is right to left;
-    /// `nil` if the interface's direction applies.
+    /// The direction of the text, `true` for right to left, if a paragraph style makes natural alignment follow the
+    /// text; `nil` if the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
         return textLayout(width: bounds.width).isRightToLeft
@@ -255,7 +257,7 @@ open class UILabel: UIView {
         return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
     }
 
-    /// The layout for the bounds, shrunk if allowed.
+    /// The layout for the bounds, shrunk to fit if `adjustsFontSizeToFitWidth` is `true`.
     private var drawnLayout: TextLayout {
         let layout = textLayout(width: bounds.width)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.isTruncated else { return layout }

@@ -12,15 +12,16 @@ public enum UITextLayoutDirection: Int, Sendable {
     case down
 }
 
-/// A view that edits text, with positions, ranges and a selection, such as `UITextField` and `UITextView`.
+/// A view that edits text, such as a `UITextField` or `UITextView`, and provides access to the text by positions,
+/// ranges and a selection.
 ///
 ///     if let end = field.position(from: field.beginningOfDocument, offset: 4) {
 ///         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
 ///     }
 ///
-/// Offsets are UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs are
-/// never split. Positions and ranges of custom classes are not supported: queries with them return `nil`, 0 or empty
-/// values, and changes have no effect.
+/// Offsets count UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs
+/// are never split. Positions and ranges of custom classes are not supported: queries with them return `nil`, 0 or
+/// empty values, and changes have no effect.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
@@ -35,19 +36,19 @@ public protocol UITextInput: UIKeyInput {
 
     /// Returns the characters in `range`, or `nil` if `range` is of a custom class.
     func text(in range: UITextRange) -> String?
-    /// Replaces `range` with `text` and moves the caret after the text.
+    /// Replaces the characters in `range` with `text` and moves the caret to the end of the inserted text.
     func replace(_ range: UITextRange, withText text: String)
     /// Returns the range between two positions in either order, or `nil` if a position is of a custom class.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position `offset` UTF-16 code units after `position`, or before it if `offset` is negative. `nil` if
-    /// the result is outside the text.
+    /// Returns the position `offset` UTF-16 code units after `position`, or before it if `offset` is negative. Returns
+    /// `nil` if the result is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Returns the position `offset` characters or lines from `position` in `direction`, or `nil` if the result is
     /// outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
-    /// Returns the order of two positions, which is ascending if `position` comes first.
+    /// Returns the order of two positions, which is `.orderedAscending` if `position` comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
