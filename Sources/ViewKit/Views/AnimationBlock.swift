@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import SelectorKit
 
-/// An animation between `UIView.beginAnimations` and `commitAnimations`.
+/// An animation block, which begins with `UIView.beginAnimations` and ends with `commitAnimations`.
 @MainActor
 final class AnimationBlock {
     /// The open blocks, outermost first.
@@ -18,7 +18,7 @@ final class AnimationBlock {
     private var outer: ViewAnimation?
     private var transition: (view: UIView, style: UIView.AnimationTransition, outgoing: CALayer)?
 
-    /// The object that the selectors are sent to. Retained until the animations end, as on iOS.
+    /// The object on which the selectors are called. Retained until the animations end, as on iOS.
     var delegate: AnyObject?
     var willStart: Selector?
     var didStop: Selector?
@@ -61,7 +61,7 @@ final class AnimationBlock {
         if isSet { animation.options.insert(option) } else { animation.options.remove(option) }
     }
 
-    /// Sets how often later changes run; 0 or less counts as 1.
+    /// Sets the number of times that the animations of later changes run; 0 or less means once.
     func setRepeatCount(_ count: Float) {
         animation.repeatCount = count > 0 ? count : nil
     }

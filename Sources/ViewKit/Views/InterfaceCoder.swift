@@ -3,7 +3,7 @@ package import Foundation
 /// The coder that nibs and storyboards pass to `init(coder:)`. It holds only the values that an initializer needs; all
 /// other properties are set afterward.
 package final class InterfaceCoder: NSCoder {
-    /// The raw value of the style of a table or cell; 0 is the default style.
+    /// The raw value of the style of a table view or cell; 0 is the default style.
     package var style = 0
     /// The reuse identifier of a cell, header or footer.
     package var reuseIdentifier: String?

@@ -10,12 +10,12 @@ extension NSCoder {
     /// Returns the rectangle that `string` describes, such as "{{1, 2}, {30, 40}}"; zero for other strings.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
 
-    /// Returns the description of `point` that ``cgPoint(for:)`` reads.
+    /// Returns the description of `point` that ``cgPoint(for:)`` parses.
     public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
 
-    /// Returns the description of `size` that ``cgSize(for:)`` reads.
+    /// Returns the description of `size` that ``cgSize(for:)`` parses.
     public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
 
-    /// Returns the description of `rect` that ``cgRect(for:)`` reads.
+    /// Returns the description of `rect` that ``cgRect(for:)`` parses.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A coordinate system, such as that of a view, or that of the window, which is also the screen's.
+/// A coordinate system, such as that of a view or of the screen. The screen's coordinates are those of the window.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The bounds in the space's own coordinates, in points.

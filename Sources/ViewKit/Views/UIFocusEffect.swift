@@ -11,7 +11,7 @@ open class UIFocusEffect {
 /// A ring around a part of a view with keyboard focus.
 @preconcurrency @MainActor
 public final class UIFocusHaloEffect: UIFocusEffect {
-    /// The rectangle within the ring, in the view's coordinates.
+    /// The rectangle that the ring surrounds, in the view's coordinates.
     package let rect: CGRect
     package let cornerRadius: CGFloat
 
@@ -29,8 +29,8 @@ public final class UIFocusHaloEffect: UIFocusEffect {
 }
 
 extension UIView {
-    /// The appearance of the focused cell of a table or collection view; `nil`, the default, is a ring around the cell.
-    /// No effect on other views.
+    /// The appearance of the focused cell of a table or collection view; `nil`, the default, draws a ring around the
+    /// cell. No effect on other views.
     public var focusEffect: UIFocusEffect? {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }

@@ -52,10 +52,10 @@ extension UIView {
         }
     }
 
-    /// `true` if `animate` calls are animated. The default is `true`; it is `false` inside `performWithoutAnimation`.
+    /// `true` if calls to `animate` are animated. `true` by default, but `false` inside `performWithoutAnimation`.
     public static var areAnimationsEnabled: Bool { !ViewAnimation.isDisabled }
 
-    /// Enables or disables animations of subsequent `animate` calls. Running animations continue.
+    /// Enables or disables the animations of subsequent calls to `animate`. Running animations continue.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         ViewAnimation.isDisabled = !enabled
     }
@@ -128,7 +128,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, after which most of the distance is covered. The spring takes
-    ///     longer to settle, at most a minute. 0 or less applies the changes in a single frame. The default is 0.5.
+    ///     longer to settle, but at most a minute. 0 or less applies the changes in a single frame. The default is 0.5.
     ///   - bounce: 0, the default, settles without oscillation; values closer to 1 oscillate more, and values below 0
     ///     overdamp. Clamped to -0.99...0.99.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second. The default is 0.

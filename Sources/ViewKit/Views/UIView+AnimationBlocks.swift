@@ -3,8 +3,8 @@ import Reporting
 public import SelectorKit
 
 /// Animation blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`, the API that
-/// preceded `UIView.animate`. The settings apply to the innermost open block, and settings such as the duration only to
-/// later changes in it. Outside of a block, they have no effect.
+/// preceded `UIView.animate`. The settings apply to the innermost open block and have no effect outside of a block.
+/// Settings such as the duration apply only to later changes in the block.
 extension UIView {
     /// The transition of a view in an animation block.
     public enum AnimationTransition: Int, Sendable {
@@ -45,7 +45,8 @@ extension UIView {
     /// Sets the easing curve of later changes.
     public class func setAnimationCurve(_ curve: AnimationCurve) { AnimationBlock.current?.setCurve(curve) }
 
-    /// Sets how often later changes run, which can be a fraction. 0 or less counts as 1.
+    /// Sets the number of times that the animations of later changes run, which can be fractional. 0 or less means
+    /// once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationBlock.current?.setRepeatCount(repeatCount)
     }
@@ -68,8 +69,8 @@ extension UIView {
         AnimationBlock.current?.setTransition(transition, of: view)
     }
 
-    /// Sets the object with the methods of `setAnimationWillStart` and `setAnimationDidStop`. The delegate is retained
-    /// until the animations end.
+    /// Sets the object on which the methods set by `setAnimationWillStart` and `setAnimationDidStop` are called. The
+    /// delegate is retained until the animations end.
     public class func setAnimationDelegate(_ delegate: Any?) {
         AnimationBlock.current?.delegate = delegate.map { $0 as AnyObject }
     }

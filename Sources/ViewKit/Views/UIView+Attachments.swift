@@ -1,4 +1,4 @@
-/// A key for a value that can be attached to any view without a stored property, and the default of that value.
+/// A key for a value that can be attached to any view without a stored property, and the default for that value.
 package protocol ViewAttachmentKey {
     associatedtype Value
     static var defaultValue: Value { get }

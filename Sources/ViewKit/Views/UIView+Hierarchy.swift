@@ -10,8 +10,8 @@ extension UIView {
     }
 
     /// Inserts `view` at `index` among the subviews. The layer of `view` is inserted directly above the layer of
-    /// `lower`, the preceding subview. Without `lower`, it is inserted directly below the layer of the next subview, or
-    /// at the top if there is no next subview.
+    /// `lower`, the preceding subview. Without `lower`, the layer is inserted directly below the layer of the next
+    /// subview, or at the top if there is no next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canAdd(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
@@ -92,7 +92,8 @@ extension UIView {
         insert(lower, at: max(index1, index2))
     }
 
-    /// Returns the first view with `tag` among this view and its descendants, depth first, if any.
+    /// Returns the first view with `tag`, in depth-first order, among this view and its descendants; `nil` if no view
+    /// has that tag.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
@@ -111,7 +112,8 @@ extension UIView {
         return false
     }
 
-    /// Returns the index of `sibling` among the subviews after `view` is removed from them.
+    /// Returns the index that `sibling` has among the subviews after `view` has been removed. Returns `nil` if
+    /// `sibling` is `view` or isn't a subview.
     private func position(of sibling: UIView, without view: UIView) -> Int? {
         guard view !== sibling, let position = storedSubviews.position(of: sibling) else { return nil }
         guard view.storedSuperview === self, let former = storedSubviews.position(of: view), former < position else {

@@ -1,5 +1,5 @@
-/// The properties are hints that only matter on iOS. They are stored but have no effect; they exist so that code that
-/// sets them compiles.
+/// Hints that only matter on iOS. The properties are stored but have no effect; they exist so that code that sets them
+/// compiles.
 extension UIView {
     /// `true` if the view is opaque. `true` by default. No effect, because opacity is derived from the drawing.
     public var isOpaque: Bool {

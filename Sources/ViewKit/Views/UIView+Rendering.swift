@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 extension UIView {
-    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` if there is no context, or
+    /// Draws the view's current appearance in `rect` in the current context. Returns `false` if there is no context, or
     /// if the view is empty or not in a window.
     ///
     /// - Parameters:

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The view's own tint color, or the inherited tint color.
+    /// The tint color set on the view itself or, by default, the inherited tint color.
     var effectiveTintColor: UIColor {
         self[Tint.self] ?? storedSuperview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }
@@ -7,7 +7,7 @@ extension UIView {
     /// The tint color set on the view itself; `nil` if the color is inherited.
     var ownTintColor: UIColor? { self[Tint.self] }
 
-    /// Sets the view's own tint color; `nil` inherits the color again.
+    /// Sets the tint color of the view; `nil` inherits the color again.
     func setTintColor(_ color: UIColor?) {
         self[Tint.self] = color
         notifyTintColorDidChange()

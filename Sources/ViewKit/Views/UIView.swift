@@ -5,14 +5,16 @@ public import LayerKit
 /// A rectangular area that lays out its subviews and handles events, drawn by its layer.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every pass reads from every view.
+    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout or drawing pass reads
+    // from every view.
 
     /// The class of the layer that instances create. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view.
     open var layer: CALayer { ownLayer }
-    /// The value of `layer`. Passes read it directly, because overridable getters take longer.
+    /// The value of `layer`. Layout and drawing passes read this property instead, because overridable getters are
+    /// slower.
     package final let ownLayer: CALayer
     /// An integer for the app's own use. 0 by default.
     open var tag = 0
@@ -47,7 +49,7 @@ open class UIView: UIResponder {
             ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
-    /// The light or dark style of this view and its descendants. `.unspecified`, the default, inherits.
+    /// The light or dark style of this view and its descendants. `.unspecified`, the default, inherits the style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -116,7 +118,7 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
         ownLayer = Self.makeLayer()
@@ -161,14 +163,14 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The transform applied around the view's center. The identity by default; with any other transform `frame` is the
-    /// bounding box of the transformed view.
+    /// The transform applied around the view's center. The identity by default; with any other transform, `frame` is
+    /// the bounding box of the transformed view.
     open var transform: CGAffineTransform {
         get { ownLayer.affine }
         set { ViewAnimation.record([.transform], of: ownLayer) { ownLayer.affine = newValue } }
     }
 
-    /// The opacity of the view, 0...1, multiplied with that of its descendants. 1 by default.
+    /// The opacity of the view, 0...1, by which the opacity of its descendants is multiplied. 1 by default.
     open var alpha: CGFloat {
         get { CGFloat(ownLayer.opacity) }
         set { ViewAnimation.record([.opacity], of: ownLayer) { ownLayer.opacity = Float(newValue) } }
@@ -236,7 +238,7 @@ open class UIView: UIResponder {
     /// Calls `updateConstraints` now if it is scheduled.
     open func updateConstraintsIfNeeded() { bringConstraintsUpToDate() }
 
-    /// Invalidates `intrinsicContentSize` after the content changed.
+    /// Invalidates `intrinsicContentSize`. Call this method after the content has changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
     /// `true` if code and the autoresizing mask determine the frame, which constraints treat as constant. `true` by
@@ -247,7 +249,7 @@ open class UIView: UIResponder {
     }
 
     /// The spacing between the edges and the content, in points. It includes the safe area unless
-    /// `insetsLayoutMarginsFromSafeArea` is `false`, and can depend on the superview, see
+    /// `insetsLayoutMarginsFromSafeArea` is `false`, and can depend on the superview; see
     /// `preservesSuperviewLayoutMargins`.
     ///
     /// The defaults are:
@@ -394,8 +396,8 @@ open class UIView: UIResponder {
         set { accessibility.customActions = newValue }
     }
 
-    /// The point of the window at which an activation clicks, in points. The center of the frame by default. Controls,
-    /// text inputs, and items of lists and menus are activated without a click.
+    /// The point at which an activation clicks, in the window's coordinates, in points. The center of the frame by
+    /// default. Controls, text inputs, and items of lists and menus are activated without a click.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.activationPoint = newValue }
@@ -469,7 +471,8 @@ open class UIView: UIResponder {
     /// nothing.
     open func layoutSubviews() {}
 
-    /// Lays out the view's constraints and subviews when its layer is laid out. Overrides must call `super`.
+    /// Places the subviews that have constraints and calls `layoutSubviews()`. Called when the view's layer is laid
+    /// out. Overrides must call `super`.
     open func layoutSublayers(of layer: CALayer) { layOut() }
 
     /// Returns the size that best fits the content within `size`. The default implementation returns the current size.
@@ -522,8 +525,8 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Requests layout after subviews were added or removed. Scroll views override this method, because exchanging the
-    /// cells of a list requires no layout.
+    /// Requests layout. Called when subviews have been added or removed. Scroll views override this method, because
+    /// exchanging the cells of a list requires no layout.
     func subviewsDidChange() {
         setNeedsLayout()
     }
@@ -568,9 +571,9 @@ open class UIView: UIResponder {
     /// The shape of the pointer over the view.
     package var pointerShape: PointerShape { (self as? any ViewBehavior)?.defaultPointerShape ?? .arrow }
 
-    /// Called when the pointer entered or left the view.
+    /// Called when the pointer has entered or left the view.
     package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }
 
-    /// Called when the view gained or lost keyboard focus.
+    /// Called when the view has gained or lost keyboard focus.
     package func focusDidChange(_ isFocused: Bool) { (self as? any ViewBehavior)?.keyFocusDidChange(isFocused) }
 }

@@ -54,7 +54,7 @@ final class ViewAnimation {
     private let spring: Spring?
     /// The keyframes of `animateKeyframes`; `nil` for other calls.
     let keyframes: ViewKeyframes?
-    /// The changes of the property animator for which this call collects; `nil` if this call runs the changes itself.
+    /// The property animator's changes, to which this call adds; `nil` if this call animates the changes itself.
     private let collector: AnimatorChanges?
     private let ending = AnimationEnding()
     /// The animated layers outside a window, which have no clock.
@@ -76,7 +76,8 @@ final class ViewAnimation {
         self.keyframes = keyframes
     }
 
-    /// Collects `changes` for a property animator, starting from the current presentation.
+    /// Runs `changes` and adds them to `collector` for a property animator. The changes start from the current
+    /// presentation.
     static func collect(into collector: AnimatorChanges, _ changes: @MainActor () -> Void) {
         let call = ViewAnimation(
             duration: 1, delay: 0, options: .beginFromCurrentState, spring: nil, collector: collector)
@@ -93,8 +94,8 @@ final class ViewAnimation {
         end(restoring: outer)
     }
 
-    /// Makes this animation the current one unless animations are disabled. Returns the previous one, for
-    /// `end(restoring:)`.
+    /// Makes this animation the current one unless animations are disabled. Returns the previously current animation,
+    /// for `end(restoring:)`.
     func begin(completion: (@MainActor (Bool) -> Void)?) -> ViewAnimation? {
         let outer = Self.current
         Self.current = Self.isDisabled ? nil : self
@@ -102,14 +103,14 @@ final class ViewAnimation {
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let notify: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
-                // Never call back before the call returns: a chain of calls would grow the stack.
+                // Never call the handler before the call returns: a chain of calls would grow the stack.
                 if isOpen { deferToNextTurn(notify) } else { notify() }
             }
         }
         return outer
     }
 
-    /// Starts the animations of the changes made since `begin`, and makes `outer` current again.
+    /// Ends the block that `begin` started: starts the keyframe animations, if any, and makes `outer` current again.
     func end(restoring outer: ViewAnimation?) {
         if let keyframes {
             for track in keyframes.tracks {
@@ -141,7 +142,8 @@ final class ViewAnimation {
         (current, isDisabled) = outer
     }
 
-    /// Calls `change` and, inside an animation block, animates the difference it makes to `properties` of `layer`.
+    /// Calls `change` and, inside an animation block, animates the difference that `change` makes to `properties` of
+    /// `layer`.
     static func record(_ properties: [Property], of layer: CALayer, change: () -> Void) {
         guard let current else { return change() }
         if current.host == nil { current.host = layer.host }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A view outside ViewKit with different defaults.
+/// A view class outside ViewKit whose defaults differ from those of `UIView`.
 ///
-/// `package` members can't be overridden in another module, so `UIView` queries this protocol instead.
+/// `package` members can't be overridden outside their module, so `UIView` queries this protocol instead.
 @MainActor
 package protocol ViewBehavior: AnyObject {
     /// The accessibility properties that apply unless the app sets others.
@@ -13,9 +13,9 @@ package protocol ViewBehavior: AnyObject {
     /// The shape of the pointer over the view.
     var defaultPointerShape: PointerShape { get }
 
-    /// Called when the pointer enters or leaves the view.
+    /// Called when the pointer has entered or left the view.
     func hoverDidChange(_ isHovering: Bool)
-    /// Called when the view gained or lost keyboard focus.
+    /// Called when the view has gained or lost keyboard focus.
     func keyFocusDidChange(_ isFocused: Bool)
     /// Adapts Dynamic Type fonts to the view's text size.
     func adjustFonts()
@@ -30,7 +30,7 @@ extension ViewBehavior {
     package func adjustFonts() {}
 }
 
-/// A control outside ViewKit with different defaults.
+/// A control class outside ViewKit whose defaults differ from those of `UIControl`.
 @MainActor
 package protocol ControlBehavior: ViewBehavior {
     /// The corner radius of the control's drawing, in points; `nil` uses the radius of its layer.

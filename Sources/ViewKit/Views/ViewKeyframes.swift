@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The values over time of each layer property in one call to `UIView.animateKeyframes`.
+/// The keyframes of one call to `UIView.animateKeyframes`: the values over time of each animated layer property.
 @MainActor
 final class ViewKeyframes {
     /// The values of one property, each at a fraction of the duration.
@@ -14,7 +14,7 @@ final class ViewKeyframes {
 
     private(set) var tracks: [Track] = []
     private let isDiscrete: Bool
-    /// The part of the duration over which changes are currently recorded, as fractions.
+    /// The range of fractions of the duration over which changes are currently recorded.
     private var span = 0.0...1.0
 
     init(isDiscrete: Bool) {
@@ -32,8 +32,8 @@ final class ViewKeyframes {
         span = outer
     }
 
-    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is the start value
-    /// of the whole animation if this is the first change to the property; otherwise it is ignored.
+    /// Records that `property` of `layer` reaches `target` at the end of the current `span`. `before` is the start
+    /// value of the whole animation if this is the first change to the property; otherwise it is ignored.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
         if let existing = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -43,8 +43,8 @@ final class ViewKeyframes {
             tracks.append(Track(layer: layer, property: property, values: [before]))
         }
         let (values, times) = (tracks[index].values, tracks[index].times)
-        // Hold the value until the part begins. A part that begins before the previous part ends starts from the
-        // previous part's final value.
+        // Hold the value until the span begins. A span that begins before the previous span ends starts from the
+        // previous span's final value.
         if let time = times.last, let value = values.last, span.lowerBound > time {
             tracks[index].values.append(value)
             tracks[index].times.append(span.lowerBound)

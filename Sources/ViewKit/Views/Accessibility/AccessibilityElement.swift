@@ -58,7 +58,7 @@ public struct AccessibilityElement {
         return view
     }
 
-    /// Creates the element that replaces `view` while it is loading.
+    /// Creates the single element that represents `view` while its content is loading.
     init(busy view: UIView, label: String) {
         self.view = view
         part = nil
@@ -87,7 +87,7 @@ public struct AccessibilityElement {
         return parts.compactMap(\.self).joined(separator: " ")
     }
 
-    /// Returns a character escaped for a quoted string.
+    /// Returns `character`, escaped for a quoted string.
     private static func escaped(_ character: Character) -> String {
         switch character {
         case "\"", "\\": "\\\(character)"
@@ -96,7 +96,7 @@ public struct AccessibilityElement {
         }
     }
 
-    /// Returns a number of points, rounded to a tenth.
+    /// Returns `number` as text, rounded to the nearest tenth.
     private static func text(_ number: CGFloat) -> String {
         let tenths = (Double(number) * 10).rounded() / 10
         return tenths == tenths.rounded() && abs(tenths) < 1e9 ? String(Int(tenths)) : String(tenths)
@@ -105,8 +105,8 @@ public struct AccessibilityElement {
 
 extension UIView {
     /// The elements that an assistive technology finds in the view, including the view itself, in Tab order. Hidden and
-    /// suppressed views are omitted, a modal view hides its siblings, and loading content is a single element. Not part
-    /// of UIKit.
+    /// suppressed views are omitted, a modal view hides its siblings, and a single element represents content that is
+    /// loading. Not part of UIKit.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 
     /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging. Not part of

@@ -6,10 +6,9 @@ package struct AccessibilityRange: Equatable, Sendable {
     package var minimum: Double
     /// The upper bound.
     package var maximum: Double
-    /// The change made by an arrow key; 0 if the value has no steps.
+    /// The amount by which an arrow key changes the value; 0 if the value has no steps.
     package var step: Double
 
-    /// Creates a range.
     package init(value: Double, minimum: Double, maximum: Double, step: Double = 0) {
         self.value = value
         self.minimum = minimum
@@ -18,7 +17,7 @@ package struct AccessibilityRange: Equatable, Sendable {
     }
 }
 
-/// A view that shows a number.
+/// A view that shows a number in a range, such as a slider.
 @MainActor
 package protocol AccessibilityRanged: UIView {
     /// The number and its bounds.
@@ -37,7 +36,6 @@ package struct AccessibilityPosition: Equatable, Sendable {
     /// The number of items in the list.
     package let count: Int
 
-    /// Creates a position.
     package init(index: Int, count: Int) {
         self.index = index
         self.count = count
@@ -49,16 +47,16 @@ package struct AccessibilityPosition: Equatable, Sendable {
 package protocol AccessibilityItem: UIView {
     /// The position of the item in its list; `nil` if unknown.
     var accessibilityPosition: AccessibilityPosition? { get }
-    /// `true` if the user can choose the item.
+    /// `true` if the user can activate the item.
     var canActivateAccessibilityItem: Bool { get }
 
-    /// Chooses the item as a click would. Returns `false` if the item can't be chosen.
+    /// Activates the item as a click would. Returns `false` if the item can't be activated.
     func activateAccessibilityItem() -> Bool
 }
 
-/// A view with its own cursor, such as a list or menu.
+/// A view with a focused item, such as a list or menu.
 @MainActor
 package protocol AccessibilityFocusing: UIView {
-    /// The view at the cursor, which assistive technologies report as focused while this view is first responder.
+    /// The view of the focused item, which assistive technologies report as focused while this view is first responder.
     var accessibilityFocusedView: UIView? { get }
 }

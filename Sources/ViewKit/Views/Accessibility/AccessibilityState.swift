@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accessibility properties that an app has set on a view; `nil` uses the view's default.
+/// The accessibility properties that an app has set on a view. A property that is `nil` uses the view's default.
 struct AccessibilityState: ViewAttachmentKey {
     static let defaultValue = AccessibilityState()
 
@@ -21,7 +21,7 @@ struct AccessibilityState: ViewAttachmentKey {
     var activationPoint: CGPoint?
 }
 
-/// The views and elements that an app has set, in order. The views are held weakly.
+/// The views and elements that an app has set as a view's `accessibilityElements`, in order. The views are held weakly.
 struct AccessibilityOrder {
     private let entries: [Entry]
 
@@ -39,7 +39,7 @@ struct AccessibilityOrder {
         }
     }
 
-    /// The objects that still exist.
+    /// The views and elements, except for views that have been deallocated.
     @MainActor var objects: [Any] {
         entries.compactMap { entry in
             switch entry {
@@ -72,14 +72,14 @@ package struct DefaultAccessibility {
     /// Returns the properties of a view that isn't an element but groups the elements inside it.
     package static func group(_ role: AccessibilityRole) -> DefaultAccessibility { DefaultAccessibility(role: role) }
 
-    /// Returns these properties with `role`.
+    /// Returns a copy of the properties with `role`.
     package func with(role: AccessibilityRole) -> DefaultAccessibility {
         var changed = self
         changed.role = role
         return changed
     }
 
-    /// Returns a fraction as a percentage, such as "40%" for 0.4.
+    /// Returns `fraction` as a percentage, such as "40%" for 0.4.
     package static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }
 }
 

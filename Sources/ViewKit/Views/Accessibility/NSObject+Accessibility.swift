@@ -15,8 +15,8 @@ protocol AccessibilityProperties: AnyObject {
 extension UIView: AccessibilityProperties {}
 extension UIAccessibilityElement: AccessibilityProperties {}
 
-/// The accessibility of an object that is not displayed, such as a model from which a view gets its label. For views
-/// and accessibility elements, these properties forward to the properties that those classes declare.
+/// The accessibility properties of objects that are not displayed, such as a model from which a view gets its label.
+/// For views and accessibility elements, these properties forward to the properties that those classes declare.
 extension NSObjectProtocol where Self: NSObject {
     /// `true` if the object is an accessibility element. `false` by default.
     @preconcurrency @MainActor
@@ -73,7 +73,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// The accessibility of an object that is neither a view nor an element.
 @MainActor
 private final class StoredAccessibility: AccessibilityProperties {
-    /// The key of the associated object, identified by its address.
+    /// The key of the associated object. Only its address matters.
     static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     var isAccessibilityElement = false

@@ -2,31 +2,31 @@ public import Foundation
 
 /// Notifications for assistive technologies, and the user's accessibility preferences.
 ///
-/// Reduced motion and increased contrast follow the desktop if it is observed; otherwise they have the values set here,
-/// `false` by default.
+/// The preferences for reduced motion and increased contrast follow the desktop's settings if the desktop is observed.
+/// Otherwise, they keep the values set here, which are `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// A notification for assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The raw number.
+        /// The raw value, the same as in UIKit.
         public let rawValue: UInt32
 
-        /// Creates a notification from its raw number.
+        /// Creates a notification from its raw value.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
         /// An announcement. The argument is the string to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// Part of the screen changed. The argument is the view to move focus to, or a string to speak.
+        /// Part of the screen has changed. The argument is the view to move focus to, or a string to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The whole screen changed. The argument is the view to move focus to, or a string to speak.
+        /// The whole screen has changed. The argument is the view to move focus to, or a string to speak.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A page was scrolled. The argument is a string that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Posted to the default notification center for every call of `post`, so that programs and tests can observe the
+    /// Posted to the default notification center for every call to `post`, so that programs and tests can observe the
     /// notification. A screen reader that reads an SDLKit window receives it, too. The `userInfo` contains
     /// `notificationUserInfoKey` and, if there is an argument, `argumentUserInfoKey`. Not part of UIKit.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
@@ -44,15 +44,15 @@ public enum UIAccessibility {
 
     // MARK: Preferences
 
-    /// Posted when `isReduceMotionEnabled` changed.
+    /// Posted when `isReduceMotionEnabled` has changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted when `isDarkerSystemColorsEnabled` changed.
+    /// Posted when `isDarkerSystemColorsEnabled` has changed.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerColorsStatusDidChangeNotification")
 
-    /// `true` if motion should be reduced. Changes take effect immediately. Unlike on iOS, the property can be set, for
-    /// tests and for programs with a custom setting; observing the desktop sets it, too.
+    /// `true` if motion should be reduced. Changes take effect immediately. Unlike on iOS, tests and programs with a
+    /// custom setting can set the property. If the desktop is observed, changes to its setting also set the property.
     public static var isReduceMotionEnabled = false {
         didSet {
             guard isReduceMotionEnabled != oldValue else { return }
@@ -60,7 +60,7 @@ public enum UIAccessibility {
         }
     }
 
-    /// Posted when `isVoiceOverRunning` changed.
+    /// Posted when `isVoiceOverRunning` has changed.
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
@@ -79,7 +79,7 @@ public enum UIAccessibility {
     /// `true` if transparency should be reduced. Always `true`, because `UIBlurEffect` is drawn as a solid color.
     public static var isReduceTransparencyEnabled: Bool { true }
 
-    /// `true` if contrast should be increased. The property can be set, like `isReduceMotionEnabled`.
+    /// `true` if contrast should be increased. Like `isReduceMotionEnabled`, the property can be set.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {
             guard isDarkerSystemColorsEnabled != oldValue else { return }

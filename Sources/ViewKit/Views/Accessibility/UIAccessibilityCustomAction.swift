@@ -1,17 +1,17 @@
 public import Foundation
 public import SelectorKit
 
-/// An action that an assistive technology offers for an element, in addition to the usual ones.
+/// An action that an assistive technology offers for an element, in addition to the standard actions.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs an action and returns `true` if the action succeeded.
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-    /// The name, which is read to the user.
+    /// The name, which screen readers speak.
     open var name: String
-    /// An image of the action, for the app's own use. `nil` by default.
+    /// An image that represents the action, for the app's own use. `nil` by default.
     open var image: UIImage?
-    /// The object with the method that performs the action, if there is no handler. Held weakly.
+    /// The object on which `selector` is called if there is no handler. Held weakly.
     open weak var target: AnyObject?
     /// The method that performs the action, if there is no handler. The method can have a parameter for the action, and
     /// can return a `Bool` that is `true` if the action succeeded.

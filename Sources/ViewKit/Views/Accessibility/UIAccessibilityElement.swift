@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An accessibility element for a part of a view that is not a view itself, such as a bar of a chart. Add it to the
+/// An accessibility element for a part of a view that is not a view itself, such as a bar in a chart. Add it to the
 /// `accessibilityElements` of the view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
@@ -47,7 +47,8 @@ open class UIAccessibilityElement: UIResponder {
     /// `accessibilityFrame`, even if that property was set.
     open var accessibilityFrameInContainerSpace = CGRect.zero { didSet { windowFrame = nil } }
 
-    /// The point of the window at which an activation clicks, in points. The center of the frame by default.
+    /// The point at which an activation clicks, in the window's coordinates, in points. The center of the frame by
+    /// default.
     open var accessibilityActivationPoint: CGPoint {
         get { activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { activationPoint = newValue }

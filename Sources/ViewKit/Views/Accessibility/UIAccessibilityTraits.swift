@@ -38,7 +38,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// The element handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// The element turns the page when reading reaches its end.
+    /// The element turns the page when a screen reader has read the element to its end.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)

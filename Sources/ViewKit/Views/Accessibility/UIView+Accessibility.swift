@@ -1,9 +1,9 @@
 import Foundation
 
-/// The accessibility of a view that subclasses can't override.
+/// The accessibility properties that subclasses of a view can't override.
 extension UIView {
-    /// `true` if the descendants form a group. Stored but has no effect, because descendants are always visited
-    /// together. `false` by default.
+    /// `true` if the descendants form a group. This property is stored but has no effect, because descendants are
+    /// always visited together. `false` by default.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
@@ -41,14 +41,14 @@ extension UIView {
     }
 
     /// Returns the default accessibility of a view that displays text: a single element with all its text, or no
-    /// element if the view contains controls or scroll views, or no text.
+    /// element if the view has no text or contains controls or scroll views.
     package func textAccessibility(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
         let text = containsInteractiveViews ? nil : accessibilityTextInside
         return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 
-    /// The views to visit inside this view, in the order of keyboard focus. Views in `accessibilityElements` come first
-    /// and can occur a second time.
+    /// The views to visit inside this view, in the order in which Tab moves keyboard focus. Views in
+    /// `accessibilityElements` come first and can occur a second time.
     var viewsInFocusOrder: [UIView] {
         let defaultOrder = (self as? any FocusOrdering)?.focusOrder ?? storedSubviews
         let chosen = accessibility.order?.objects.compactMap { $0 as? UIView } ?? []

@@ -4,9 +4,9 @@ extension UIView {
     /// Activates the view for an assistive technology, as a click would. Returns `true` if the view handled the
     /// activation.
     ///
-    /// Calls `accessibilityActivate()` first. If that returns `false`, an item of a list or menu is chosen, a text
-    /// input, slider or other view that shows a number receives focus, another control performs its action, and any
-    /// other view is clicked.
+    /// Calls `accessibilityActivate()` first. If that returns `false`, the effect depends on the view: an item of a
+    /// list or menu is activated; a text input, or a view that shows a number, such as a slider, receives focus; any
+    /// other control performs its action; and any other view is clicked.
     package func activateForAssistiveTechnology() -> Bool {
         if accessibilityActivate() { return true }
         if let item = self as? any AccessibilityItem { return item.activateAccessibilityItem() }
@@ -27,8 +27,8 @@ extension UIView {
     /// The view that is focused for assistive technologies while this view has keyboard focus.
     package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
 
-    /// Clicks at `location` in the window or, if `location` is `nil`, in the middle of the part of the view inside the
-    /// window. Returns `false` if that point is covered by another view or outside the window.
+    /// Clicks at `location` in the window or, if `location` is `nil`, in the center of the part of the view that is
+    /// inside the window. Returns `false` if that point is covered by another view or outside the window.
     func click(at location: CGPoint?) -> Bool {
         guard let window else { return false }
         let frame = accessibilityFrame.intersection(window.bounds)

@@ -27,7 +27,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Returns the insets as left and right insets.
+    /// Returns the insets with leading and trailing resolved to left and right.
     package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)

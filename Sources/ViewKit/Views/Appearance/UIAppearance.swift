@@ -1,4 +1,4 @@
-/// A view class with default values for all of its instances.
+/// A view class with an appearance proxy, which sets default property values for all instances.
 ///
 /// When a view enters a window, properties that are not set on it take the values set on `appearance()`. Without the
 /// Objective-C runtime, assignments can't be recorded, so only some classes support this protocol, each for a fixed
@@ -7,8 +7,8 @@
 public protocol UIAppearance: UIView {}
 
 extension UINavigationBar: UIAppearance {
-    /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to all navigation bars that
-    /// enter a window without values set on them. The proxy is never displayed.
+    /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to each navigation bar that
+    /// enters a window, unless they are set on the bar itself. The proxy is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
     func applyAppearance() {
@@ -22,8 +22,8 @@ extension UINavigationBar: UIAppearance {
 }
 
 extension UITabBar: UIAppearance {
-    /// Returns the proxy whose `tintColor`, `barTintColor` and `unselectedItemTintColor` apply to all tab bars that
-    /// enter a window without values set on them. The proxy is never displayed.
+    /// Returns the proxy whose `tintColor`, `barTintColor` and `unselectedItemTintColor` apply to each tab bar that
+    /// enters a window, unless they are set on the bar itself. The proxy is never displayed.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
     func applyAppearance() {

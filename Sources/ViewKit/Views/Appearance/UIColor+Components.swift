@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIColor {
-    /// Writes the hue, saturation and brightness, 0...1, of the color in light style through the pointers; grays have a
-    /// hue of 0. Always returns `true`.
+    /// Writes the hue, saturation, brightness and alpha, 0...1, of the color in light style through the pointers. Grays
+    /// have a hue of 0. Always returns `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -22,7 +22,7 @@ extension UIColor {
     public static var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
     /// The color of quaternary text.
     public static var quaternaryLabel: UIColor { UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16) }
-    /// The color of separators that hide the content below them.
+    /// The color of opaque separators, which hide the content behind them.
     public static var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
     /// The background color of content inside a group.
     public static var tertiarySystemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x2C2C2E) }
@@ -46,13 +46,13 @@ extension UIColor {
 }
 
 extension UIColor {
-    /// Creates the color of the color set called `name` in the asset catalogs of the program's resources. Returns `nil`
+    /// Creates a color from the color set called `name` in the asset catalogs of the program's resources. Returns `nil`
     /// if there is no such color set.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Creates the color of the color set called `name` in the asset catalogs of `bundle`, or of the program's
+    /// Creates a color from the color set called `name` in the asset catalogs of `bundle`, or of the program's
     /// resources if `bundle` is `nil`. The color follows the light or dark style; `traits` is ignored. Returns `nil` if
     /// there is no such color set.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {

@@ -46,8 +46,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         provider = nil
     }
 
-    /// Creates a dynamic color. `dynamicProvider` is called immediately, once for each style, for the values that views
-    /// and layers draw, and again by each call of `resolvedColor(with:)`.
+    /// Creates a dynamic color. `dynamicProvider` is called immediately, once for each style, to get the values that
+    /// views and layers draw, and again on each call to `resolvedColor(with:)`.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor.light
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).cgColor.dark

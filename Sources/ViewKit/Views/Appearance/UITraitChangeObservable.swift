@@ -31,8 +31,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Registers a handler with an explicit type for this object, such as `(self: Self, previous)`. The handler is
-    /// never called if the object has another type.
+    /// Registers a handler whose first parameter has an explicit type, such as `(self: Self, previous)`. The handler is
+    /// never called if this object has a different type.
     @preconcurrency @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void

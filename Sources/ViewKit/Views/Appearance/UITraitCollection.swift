@@ -32,7 +32,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The semantic role that determines whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the window. The default.
+    /// Follows the window's layout direction. The default.
     case unspecified
     /// Playback controls, which are never mirrored.
     case playback
@@ -103,7 +103,7 @@ public struct UITraitCollection: Hashable, Sendable {
     }
 
     /// The traits that were assigned to this property or, by default, those of the key window. While drawing in
-    /// `draw(_:)` or a renderer, the interface style is that of the drawing.
+    /// `draw(_:)` or a renderer, the interface style is that of the current graphics context.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {
@@ -124,8 +124,8 @@ public struct UITraitCollection: Hashable, Sendable {
         Self.assigned = outer
     }
 
-    /// Returns `true` if dynamic colors may resolve differently than with `traitCollection`: its style differs, or
-    /// `traitCollection` is `nil`.
+    /// Returns `true` if dynamic colors may resolve differently than with `traitCollection`, because `traitCollection`
+    /// has a different style or is `nil`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

@@ -18,7 +18,8 @@ package protocol ContentOverlay: OverlayFollower {
 }
 
 extension UIView {
-    /// Updates the view after its content overlay was replaced or changed one of its properties.
+    /// Updates the view for its content overlay. Called when the overlay has been replaced or one of its properties has
+    /// changed.
     package func contentOverlayDidChange() {
         let contentOverlay = contentOverlay
         ownLayer.contentOverlay = contentOverlay?.layer

@@ -37,7 +37,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// `true` if the user can't scroll now, regardless of `isScrollEnabled`.
+    /// `true` while a request prevents scrolling by the user, regardless of `isScrollEnabled`.
     package var locksScrolling: Bool { !scrollLocks.isEmpty }
 
     /// Adds or removes the request of `owner` to prevent scrolling by the user. Scrolling is prevented while any

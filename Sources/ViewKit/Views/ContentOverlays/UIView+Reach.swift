@@ -23,8 +23,8 @@ extension UIView {
         return blocked
     }
 
-    /// `true` if event handling considers the view and its descendants. Views that block events are skipped, like views
-    /// without user interaction.
+    /// `true` if the view and its descendants can receive events. Views that block events are skipped, like views with
+    /// disabled user interaction.
     var acceptsEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !blocksEvents }
 
     /// Cancels the current touch in the view and its descendants, and takes keyboard focus away from them.

@@ -4,23 +4,23 @@ import LayerKit
 import TextKit
 
 extension NSAttributedString {
-    /// Draws the text into the current context with its top left at `point`, one line per paragraph. Missing attributes
-    /// default to black and the 12-point system font.
+    /// Draws the text in the current context with its top left corner at `point`, one line per paragraph. Text without
+    /// a color or font is black and in the 12-point system font.
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
-    /// Draws the text into `rect` of the current context. Lines wrap at the width of `rect`; text below `rect` is
+    /// Draws the text in `rect` in the current context. Lines wrap at the width of `rect`; text below `rect` is
     /// clipped.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
+    /// Draws the text in `rect` in the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
     /// `rect` if the width is above 0, and text above and below `rect` is clipped if the height is above 0. Without
-    /// that option, the text is drawn as by `draw(at:)`, at the origin of `rect`.
+    /// that option, the text is drawn at the origin of `rect`, as by `draw(at:)`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {
             return draw(at: rect.origin)
         }
         target.saveGState()
-        // Letters may overhang the sides, so the clip is wider than `rect`.
+        // Letters may overhang the sides, so the clipping area is wider than `rect`.
         if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
         draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
         target.restoreGState()
@@ -50,12 +50,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// Draws the text into the current context with its top left at `point`, one line per paragraph.
+    /// Draws the text in the current context with its top left corner at `point`, one line per paragraph.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
     }
 
-    /// Draws the text into `rect` of the current context; see `NSAttributedString.draw(in:)`.
+    /// Draws the text in `rect` in the current context; see `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
     }

@@ -6,7 +6,7 @@ extension UIBezierPath {
     /// Fills the path in the current context with the context's fill color.
     public func fill() { fill(with: nil, alpha: 1) }
 
-    /// Strokes the path in the current context with the context's stroke color and the path's own stroke properties.
+    /// Strokes the path in the current context with the context's stroke color and the path's stroke properties.
     public func stroke() { stroke(with: nil, alpha: 1) }
 
     /// Fills the path with `blendMode` and an opacity of `alpha`, 0...1.

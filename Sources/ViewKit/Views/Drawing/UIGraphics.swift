@@ -8,7 +8,7 @@ import Reporting
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.context }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes `context` the current context until `UIGraphicsPopContext`.
+/// Makes `context` the current context until `UIGraphicsPopContext` is called.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -16,13 +16,14 @@ public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.p
 public func UIGraphicsPopContext() { ContextStack.current.pop() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image of `size`, in points, with one pixel per point, until `UIGraphicsEndImageContext`.
+/// Creates a context for an image of `size`, in points, with one pixel per point. The context is current until
+/// `UIGraphicsEndImageContext` is called.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. If `opaque` is `true`, the image is
-/// initially black. `scale` is in pixels per point; 0 uses the scale of the current context or, outside of drawing, of
-/// the screen.
+/// Creates a context for an image of `size`, in points. The context is current until `UIGraphicsEndImageContext` is
+/// called. If `opaque` is `true`, the image is initially black. `scale` is in pixels per point; 0 uses the scale of the
+/// current context or, outside of drawing, of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -40,8 +41,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image begun by `UIGraphicsBeginImageContext`. Logs a warning if that function didn't create the current
-/// context.
+/// Removes the context that `UIGraphicsBeginImageContext` created and restores the previous one. Logs a warning if that
+/// function didn't create the current context.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.image != nil else {
         return Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")

@@ -81,7 +81,7 @@ open class UIGraphicsImageRenderer: NSObject {
         static let area: CGFloat = 64 * 1024 * 1024
     }
 
-    /// Creates a renderer for images of `size`, in points, with the default format.
+    /// Creates a renderer for images of `size`, in points, in the default format.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
@@ -91,14 +91,14 @@ open class UIGraphicsImageRenderer: NSObject {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer for images of `bounds`, in points, with the default format.
+    /// Creates a renderer for images with `bounds`, in points, in the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
-    /// Creates a renderer for images of `bounds`, in points. An empty image becomes a single pixel. An image with a
-    /// side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left part, and a
-    /// warning is logged.
+    /// Creates a renderer for images with `bounds`, in points, in `format`. An empty image becomes a single pixel. An
+    /// image with a side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left
+    /// part, and a warning is logged.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         format.bounds = bounds
         self.format = format
@@ -114,7 +114,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return context.currentImage
     }
 
-    /// Returns PNG data of the image that `actions` draws.
+    /// Returns the image that `actions` draws as PNG data; empty if encoding fails.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }

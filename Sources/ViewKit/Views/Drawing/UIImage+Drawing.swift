@@ -5,13 +5,13 @@ import LayerKit
 import Reporting
 
 extension UIImage {
-    /// Draws the image into `rect` of the current context.
+    /// Draws the image in `rect` in the current context.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image at its own size with its top left at `point` of the current context.
+    /// Draws the image at its natural size in the current context, with its top left corner at `point`.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image into `rect` of the current context with `blendMode` and an opacity of `alpha`, 0...1.
+    /// Draws the image in `rect` in the current context with `blendMode` and an opacity of `alpha`, 0...1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
         context.saveGState()
@@ -25,12 +25,12 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the image at its own size with its top left at `point`; see `draw(in:blendMode:alpha:)`.
+    /// Draws the image at its natural size with its top left corner at `point`; see `draw(in:blendMode:alpha:)`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns PNG data of the image. Returns `nil` for an empty image or, with a warning, if encoding fails.
+    /// Returns the image as PNG data. Returns `nil` for an empty image or, with a warning, if encoding fails.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {

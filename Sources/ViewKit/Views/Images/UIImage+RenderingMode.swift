@@ -3,7 +3,7 @@ import LayerKit
 import Synchronization
 
 extension UIImage {
-    /// How an image is drawn: in its own colors, or as a template.
+    /// How an image is drawn: in its original colors, or as a template.
     public enum RenderingMode: Int, Sendable {
         /// Depends on the view. Bars, system buttons and buttons with a configuration draw the image as a template;
         /// other views draw the original colors. Symbols are always templates.

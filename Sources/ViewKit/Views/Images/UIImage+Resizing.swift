@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The insets of the part of an image that is stretched or repeated, and how that part fills a larger area.
+/// The cap insets and the resizing mode of a resizable image.
 struct ImageCaps: Hashable, Sendable {
     var insets: UIEdgeInsets
     var mode: UIImage.ResizingMode
@@ -23,17 +23,17 @@ extension UIImage {
     /// How the edges and the middle fill a larger area. `.tile` by default.
     public var resizingMode: ResizingMode { caps?.mode ?? .tile }
 
-    /// Returns the image as a resizable image: when drawn larger, the corners keep their size, and the edges and the
-    /// middle are repeated. See `resizableImage(withCapInsets:resizingMode:)`.
+    /// Returns a resizable version of the image. When it is drawn larger, the corners keep their size, and the edges
+    /// and the middle are repeated. See `resizableImage(withCapInsets:resizingMode:)`.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns the image as a resizable image: when drawn larger, the corners keep their size, and the edges and the
-    /// middle are repeated or stretched.
+    /// Returns a resizable version of the image. When it is drawn larger, the corners keep their size, and the edges
+    /// and the middle are repeated or stretched.
     ///
-    /// Image views with the content mode `.scaleToFill`, background images of buttons and `draw(in:)` use the insets.
-    /// Symbols are returned unchanged.
+    /// The insets apply to image views with the content mode `.scaleToFill`, to background images of buttons, and to
+    /// `draw(in:)`. Symbols are returned unchanged.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         guard symbol == nil else { return self }
         func sanitized(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
@@ -46,8 +46,8 @@ extension UIImage {
             caps: ImageCaps(insets: insets, mode: resizingMode))
     }
 
-    /// Returns the image as a resizable image: when drawn larger, only the one-point column after the left cap and the
-    /// one-point row below the top cap are stretched. If a cap is 0, the whole width or height is stretched.
+    /// Returns a resizable version of the image. When it is drawn larger, only the one-point column after the left cap
+    /// and the one-point row below the top cap are stretched. If a cap is 0, the whole width or height is stretched.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(
@@ -58,7 +58,7 @@ extension UIImage {
 
     // MARK: Internal
 
-    /// The part that is stretched or repeated, in the unit space of the image.
+    /// The part that is stretched or repeated, in unit coordinates of the image.
     var contentsCenter: CGRect {
         guard let caps, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         let (left, top) = (min(caps.insets.left / size.width, 1), min(caps.insets.top / size.height, 1))
@@ -67,7 +67,7 @@ extension UIImage {
             height: max(0, 1 - top - caps.insets.bottom / size.height))
     }
 
-    /// Draws `image` into `rect` of `context` in nine parts, of which the corners keep their size.
+    /// Draws `image` in `rect` in `context`, divided into nine parts. The corners keep their size.
     func draw(_ image: CGImage, caps: ImageCaps, in rect: CGRect, of context: CGContext) {
         guard let bitmap = image.bitmap(for: image.size) else { return }
         let center = contentsCenter

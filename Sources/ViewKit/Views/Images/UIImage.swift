@@ -8,8 +8,8 @@ import SymbolKit
 /// A bitmap image or a symbol.
 ///
 /// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if that
-/// fails. Images with a larger area than 512x512 pixels are cached no larger than they are displayed; the cache holds
-/// 64 million pixels of all images together. Beyond that limit, the least recently displayed bitmaps are evicted and
+/// fails. Bitmaps of images with more than 512x512 pixels are cached at no more than the displayed size; the cache
+/// holds at most 64 million pixels in total. Beyond that limit, the least recently displayed bitmaps are evicted and
 /// decoded again when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a
 /// moment later; on an `OffscreenStage`, they are decoded before the frame is drawn.
 // Unchecked because the compiler verifies only final classes; images are immutable.
@@ -18,14 +18,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels per point.
     public let scale: CGFloat
-    /// How the image is drawn: in its own colors, or as a template in the view's tint color. `.automatic` by default.
+    /// How the image is drawn: in its original colors, or as a template in the view's tint color. `.automatic` by
+    /// default.
     public let renderingMode: RenderingMode
     /// The symbol; `nil` for other images.
     let symbol: SymbolImage?
     /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
-    /// The insets of the part that is stretched or repeated, and how that part fills a larger area; `nil` if the image
-    /// is stretched as a whole.
+    /// The cap insets and the resizing mode; `nil` if the image is stretched as a whole.
     let caps: ImageCaps?
     /// The dark variant of the image set, if it has one.
     let darkVariant: UIImage?
@@ -65,9 +65,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a warning, if the data is
-    /// in another format, is damaged anywhere, or has a side of more than 16,384 pixels or more than 64 million pixels
-    /// (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. The initializer
-    /// can be called off the main thread.
+    /// in another format or is damaged anywhere, or if the image has a side of more than 16,384 pixels or a total of
+    /// more than 64 million pixels (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its
+    /// still image. The initializer can be called off the main thread.
     public convenience init?(data: Data) {
         do {
             self.init(try Self.image(from: data, name: "the picture"), scale: 1)
@@ -156,6 +156,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGImage(source: source, bitmap: try source.firstBitmap())
     }
 
-    /// The image to show in `style`.
+    /// Returns the dark variant, if any, for the dark style, and this image otherwise.
     func variant(for style: UIUserInterfaceStyle) -> UIImage { style == .dark ? darkVariant ?? self : self }
 }

@@ -30,7 +30,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// Creates a view that displays `image` and has its size.
+    /// Creates a view that displays `image` and has the size of the image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
@@ -38,7 +38,8 @@ open class UIImageView: UIView {
         updateShownImage()  // property observers don't run in initializers
     }
 
-    /// Creates a view that displays `image` and has its size, and displays `highlightedImage` while it is highlighted.
+    /// Creates a view that displays `image` and, while highlighted, `highlightedImage`. The view has the size of
+    /// `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
@@ -47,7 +48,7 @@ open class UIImageView: UIView {
         updateShownImage()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -59,7 +60,7 @@ open class UIImageView: UIView {
 
     /// `true` if images with the rendering mode `.automatic` are drawn in the tint color.
     var showsTemplates = false { didSet { if showsTemplates != oldValue { showImage() } } }
-    /// The rendered symbol.
+    /// The rendered symbol, if the image is a symbol.
     var symbolBitmap = SymbolBitmap()
 
     /// The displayed image, with the preferred symbol configuration applied.

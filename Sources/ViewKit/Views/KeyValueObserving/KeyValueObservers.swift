@@ -32,7 +32,7 @@ final class KeyValueObserver {
     private var depth = 0
 
     private enum Limits {
-        /// The maximum nesting of notifications, if an observer changes the value that it observes.
+        /// The maximum nesting depth of notifications, which grows if an observer changes the value that it observes.
         static let depth = 50
     }
 
@@ -110,8 +110,8 @@ final class KeyValueObservers {
         return true
     }
 
-    /// Notifies the observers of `object`, or of all objects if `object` is `nil`, whose values have changed. The
-    /// observers can add and remove other observers.
+    /// Notifies each observer of `object` whose value has changed; `nil` checks the observers of all objects. Observers
+    /// can add and remove other observers while they are notified.
     func check(_ object: NSObject? = nil) {
         for observer in observers where object == nil || observer.object === object { observer.check() }
     }

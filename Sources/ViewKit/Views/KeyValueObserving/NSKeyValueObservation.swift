@@ -1,6 +1,6 @@
 public import Foundation
 
-// The types of key-value observing, which Foundation has only with the Objective-C runtime.
+// The types for key-value observing, which Foundation provides only with the Objective-C runtime.
 
 /// Options for the values that an observer receives, and for when it is notified.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -22,7 +22,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change.
+/// The way in which an observed value has changed.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The value was set.
     case setting = 1
@@ -65,7 +65,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     /// The old value if the observation has the option `.old`; otherwise, and in the notification of `.initial`, `nil`.
     public let oldValue: Value?
-    /// `true` for a notification before the change. Always `false`.
+    /// Always `false`, because observers are only notified after a change.
     public let isPrior = false
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 import Reporting
 
 extension NSObject {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` when the value at `keyPath` changes. See
+    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` when the value at `keyPath` changes. See
     /// `observe(_:options:changeHandler:)` for when changes are detected.
     ///
     /// - Parameters:

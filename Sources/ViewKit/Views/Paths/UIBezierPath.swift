@@ -3,8 +3,8 @@ public import Foundation
 
 /// A path of lines and curves, with stroke and fill styles. Its `cgPath` can be assigned to a shape layer's `path`.
 ///
-/// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with nonfinite numbers are
-/// ignored. A line or curve added to an empty path starts a subpath.
+/// Angles are in radians and increase clockwise on the screen from the positive x-axis. Elements with nonfinite numbers
+/// are ignored. A line or curve added to an empty path starts a subpath.
 open class UIBezierPath: NSObject, NSCopying {
     /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
@@ -32,33 +32,34 @@ open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
-    /// Creates a rectangle.
+    /// Creates a rectangular path.
     public convenience init(rect: CGRect) {
         self.init()
         pieces.addRect(rect)
     }
 
-    /// Creates an ellipse inscribed in `rect`.
+    /// Creates an elliptical path inscribed in `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         pieces.addEllipse(in: rect)
     }
 
-    /// Creates a rounded rectangle. The radius is limited to half the length of the shorter side.
+    /// Creates a rectangular path with rounded corners. The radius is limited to half the length of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
         pieces.addRoundedRect(rect, radii: CGSize(width: radius, height: radius))
     }
 
-    /// Creates a rectangle with rounded `corners`. Their elliptical radii are limited to half the length of the sides.
+    /// Creates a rectangular path in which `corners` are rounded. The elliptical radii are limited to half the length
+    /// of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         pieces.addRoundedRect(
             rect, radii: cornerRadii, corners: CornerSet(rawValue: UInt8(truncatingIfNeeded: corners.rawValue)))
     }
 
-    /// Creates a circular arc. `clockwise` refers to the direction on the screen.
+    /// Creates a path with a circular arc. `clockwise` refers to the direction on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -90,7 +91,8 @@ open class UIBezierPath: NSObject, NSCopying {
         pieces.addQuadratic(to: end, control: controlPoint)
     }
 
-    /// Adds a circular arc, with a line to its start. An angle difference of 2π or more adds a full circle.
+    /// Adds a circular arc, preceded by a line from the current point, if any, to the start of the arc. An angle
+    /// difference of 2π or more adds a full circle.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

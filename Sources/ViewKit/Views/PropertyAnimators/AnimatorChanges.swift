@@ -9,7 +9,7 @@ final class AnimatorChanges {
     enum Motion {
         /// Paused.
         case still
-        /// Moving from `begin`, or from now if `nil`; the whole animation takes `seconds`.
+        /// Running from `begin`, or from now if `begin` is `nil`. The whole animation takes `seconds`.
         case moving(begin: TimeInterval?, seconds: TimeInterval, isReversed: Bool)
     }
 
@@ -18,7 +18,7 @@ final class AnimatorChanges {
         let property: ViewAnimation.Property
         let from: AnyHashable
         var to: AnyHashable
-        /// The fraction of the animator's time at which the change starts.
+        /// The fraction of the animator's duration at which the change starts.
         var delay: Double
         /// The easing after the delay.
         var curve: ProgressCurve
@@ -34,11 +34,11 @@ final class AnimatorChanges {
     /// The host whose clock drives the changes; `nil` if no changed layer is in a window.
     var host: LayerHost? { changes.lazy.compactMap(\.layer.host).first }
 
-    /// The views with changes.
+    /// The views whose properties the changes affect.
     var views: [UIView] { changes.compactMap { $0.layer.delegate as? UIView } }
 
     /// Runs `block` and collects its changes, eased by `curve` and starting at the fraction `delay` of the animator's
-    /// time.
+    /// duration.
     func collect(curve: ProgressCurve, delay: Double, _ block: @MainActor () -> Void) {
         self.curve = curve
         self.delay = delay
@@ -58,7 +58,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Replaces the easing of the remainder of each change after `time`, a fraction of the animator's time.
+    /// Replaces the easing of the remainder of each change after `time`, a fraction of the animator's duration.
     func turn(at time: Double, isBackwards: Bool, by easing: ProgressCurve.Easing) {
         for index in changes.indices {
             let own = ownTime(of: changes[index], at: time)
@@ -66,7 +66,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Displays the changes from `time`, a fraction of the animator's time, with the given motion.
+    /// Displays the changes from `time`, a fraction of the animator's duration, with the given motion.
     func show(at time: Double, _ motion: Motion) {
         dropReplacedChanges()
         for index in changes.indices {
@@ -76,7 +76,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Removes all changes and their animations, and sets the views' values for `position`.
+    /// Removes all changes and their animations, and sets the properties to their values at `position`.
     func end(at position: UIViewAnimatingPosition) {
         dropReplacedChanges()
         let ended = changes
@@ -97,7 +97,7 @@ final class AnimatorChanges {
 
     // MARK: Private
 
-    /// Drops the changes to properties whose animation was replaced by another.
+    /// Drops the changes to properties whose animation has been replaced by another one.
     private func dropReplacedChanges() {
         changes.removeAll { $0.isShown && $0.layer.animation(forKey: $0.property.rawValue)?.delegate !== mark }
     }

@@ -33,16 +33,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; a nonfinite
-    /// velocity counts as 0.
+    /// Creates a spring like `init(dampingRatio:)` with an initial velocity. A velocity of 1 covers the whole distance
+    /// in a second; a nonfinite velocity counts as 0.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         let limits = Limits.ratios
         shape = .damped(ratio: ratio.isFinite ? min(max(ratio, limits.lowerBound), limits.upperBound) : 1)
         initialVelocity = velocity
     }
 
-    /// Creates a spring from its physical properties, which also determine the duration, at most a minute; the
-    /// animator's duration is ignored. Invalid values are replaced by those of `init()`.
+    /// Creates a spring from its physical properties. They also determine the duration, which is limited to a minute;
+    /// the animator's duration is ignored. Invalid values are replaced by those of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func valid(_ value: CGFloat, or fallback: CGFloat) -> CGFloat {
             value > 0 && value.isFinite ? value : fallback
@@ -53,10 +53,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// Creates a spring from its perceptual duration in seconds, 0.5 by default, and its bounce. A bounce of 0, the
-    /// default, settles without oscillation, values closer to 1 oscillate more, and values below 0 overdamp. Perceptual
-    /// duration and bounce determine the total duration, at most a minute. The perceptual duration is clamped to
-    /// 0.001...60, the bounce to -0.99...0.99.
+    /// Creates a spring from its perceptual duration and its bounce. The perceptual duration is in seconds, 0.5 by
+    /// default, and clamped to 0.001...60. With a bounce of 0, the default, the spring settles without oscillation;
+    /// with values closer to 1, it oscillates more, and with values below 0, it is overdamped. The bounce is clamped to
+    /// -0.99...0.99. Perceptual duration and bounce determine the total duration, which is limited to a minute.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {
@@ -96,7 +96,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension Spring {
-    /// Returns a spring of unit mass that settles after `seconds`, when its oscillation has decayed to 1/1000.
+    /// Returns a spring of unit mass that settles after `seconds`, which is when its oscillation has decayed to 1/1000.
     static func resting(after seconds: TimeInterval, dampingRatio: CGFloat, velocity: Double) -> Spring {
         let frequency = log(1000) / (Double(dampingRatio) * seconds)
         return Spring(

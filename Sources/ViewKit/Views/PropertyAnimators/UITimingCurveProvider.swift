@@ -24,7 +24,7 @@ extension UIView {
     }
 }
 
-/// The type of a timing curve.
+/// The kind of easing that a `UITimingCurveProvider` provides.
 public enum UITimingCurveType: Int, Sendable {
     /// A named curve.
     case builtin

@@ -25,7 +25,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public protocol UIViewAnimating: NSObjectProtocol {
     /// The state of the animation.
     var state: UIViewAnimatingState { get }
-    /// `true` if the animation is moving or waiting for its delay.
+    /// `true` if the animation is running, including during its delay.
     var isRunning: Bool { get }
     /// `true` if the animation runs backward to the old values.
     var isReversed: Bool { get set }
@@ -44,7 +44,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation of changes made by blocks.
+/// An animation of the changes that blocks make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds the changes in `animation`, which start after the fraction `delayFactor` of the remaining time.

@@ -21,7 +21,8 @@ extension UIViewPropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a spring. A ratio of 1 doesn't oscillate; ratios closer to 0 oscillate more.
+    /// Creates an animator with a spring. With a ratio of 1, the spring doesn't oscillate; with ratios closer to 0, it
+    /// oscillates more.
     @preconcurrency
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil

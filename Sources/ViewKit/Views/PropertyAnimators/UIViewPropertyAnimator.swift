@@ -6,7 +6,7 @@ import Reporting
 ///
 /// The animatable properties are the same as with `UIView.animate`. The views have their new values as soon as the
 /// animator is started, paused or scrubbed; only their appearance is animated, starting from the current presentation.
-/// A later animation of the same property replaces the one by the animator.
+/// A later animation of the same property replaces the animator's animation of that property.
 ///
 /// A running animator is retained until it ends. Deallocating a paused animator ends it, too, and its views show their
 /// new values.
@@ -14,11 +14,11 @@ import Reporting
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The easing curve.
     public let timingParameters: any UITimingCurveProvider
-    /// The duration in seconds. For a spring with physical properties, the time that it takes to settle.
+    /// The duration in seconds. For a spring with physical properties, the time that the spring takes to settle.
     public let duration: TimeInterval
     /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
-    /// `true` if the views receive touches while they move. `true` by default.
+    /// `true` if the views receive touches while they are animated. `true` by default.
     open var isUserInteractionEnabled = true { didSet { blockEvents(isRunning && !isUserInteractionEnabled) } }
     /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning.
     /// `true` by default.
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
-    /// `true` if the changes are moving or waiting for their delay.
+    /// `true` if the animator is running, including during its delay.
     open var isRunning: Bool { timeline.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
@@ -39,11 +39,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The views whose touches are currently blocked.
     private var blockedViews: [UIView] = []
 
-    /// The easing over the animator's time of a change without a delay.
+    /// The easing of changes without a delay, over the animator's duration.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
     private var timeline = AnimatorTimeline()
     private weak var host: LayerHost?
-    /// The scheduled end of the changes; replaced whenever they start moving.
+    /// The scheduled end of the animation; replaced whenever the animation starts or resumes.
     private var endWork: ScheduledWork?
     private var startCount = 0
 
@@ -101,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Position
 
     /// `true` if the changes run backward to the old values, with the same easing and speed. `false` by default.
-    /// Setting this property while the changes are moving reverses them from their current position.
+    /// Setting this property while the animator is running reverses the changes from their current position.
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
@@ -112,10 +112,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The progress, 0...1, in the current direction; 0 while the animator is inactive. While the changes move, or if
-    /// `scrubsLinearly` is `false`, the progress is a fraction of the time; otherwise it is a fraction of the distance
-    /// of a change without delay. Setting this property pauses the changes at the given position, which is a fraction
-    /// of the distance if `scrubsLinearly` is `true`, and otherwise of the time.
+    /// The progress, 0...1, in the current direction; 0 while the animator is inactive. While the animator is running,
+    /// or if `scrubsLinearly` is `false`, the progress is a fraction of the time; otherwise it is a fraction of the
+    /// distance of a change without delay. Setting this property pauses the animator at the given position, which is a
+    /// fraction of the distance if `scrubsLinearly` is `true`, and a fraction of the time otherwise.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -133,12 +133,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    /// Starts or resumes the changes.
+    /// Starts or resumes the animation.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts or resumes the changes after `delay` seconds. Negative or nonfinite delays become 0.
+    /// Starts or resumes the animation after `delay` seconds. Negative or nonfinite delays become 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if let scrubber = TransitionScrubber.current { return scrubber.add(self) }
         guard !isRunning, activate() else { return }
@@ -146,7 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startMoving(from: timeline.fraction, after: self.delay)
     }
 
-    /// Pauses the changes at their current position; an animator that wasn't started pauses at its start.
+    /// Pauses the animation at its current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
         pause(at: timeline.fraction(at: time))
@@ -175,7 +175,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startMoving(from: timeline.fraction)
     }
 
-    /// Stops the changes at their current position; the views keep the displayed values.
+    /// Stops the animation at its current position; the views keep the displayed values.
     ///
     /// - Parameter withoutFinishing: `true` to end the animation there, without calling the completion handlers, so
     ///   that the animator can be started again; `false` to wait for `finishAnimation(at:)`, which calls the completion
@@ -187,8 +187,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing { end(at: .current, reporting: nil) }
     }
 
-    /// Sets the views' values for `finalPosition` and calls the completion handlers. Call this after
-    /// `stopAnimation(false)`.
+    /// Sets the animated properties to their values at `finalPosition` and calls the completion handlers. Call this
+    /// after `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.report(
@@ -201,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var time: TimeInterval { host?.clock.now ?? CACurrentMediaTime() }
 
-    /// Returns `true` if the animator is interruptible; otherwise logs a warning.
+    /// Returns `true` if the animator is interruptible; otherwise logs that `action` was ignored.
     private func canBeInterrupted(_ action: String) -> Bool {
         if isInterruptible { return true }
         Diagnostics.report("UIViewPropertyAnimator: \(action) ignored: not interruptible")
@@ -253,9 +253,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Called soon after the animator was started while its views had no window. If they are still outside a window,
-    /// nothing can be animated, so the animator finishes, or pauses at its end if `pausesOnCompletion` is `true`.
-    /// Otherwise starts moving the changes.
+    /// Called in the next run-loop turn after the animator was started while its views had no window. If they are still
+    /// outside a window, nothing can be animated, so the animator finishes, or pauses at its end if
+    /// `pausesOnCompletion` is `true`. Otherwise starts the animation again.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.fraction, after: delay) }

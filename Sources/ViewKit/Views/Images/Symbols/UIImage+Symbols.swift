@@ -137,7 +137,7 @@ extension UIImage {
 
     private enum Metrics {
         static let pointSize: CGFloat = 17
-        /// The ratio of a symbol's square to the text size.
+        /// The side length of a symbol's square as a multiple of the text size.
         static let sidePerPoint: CGFloat = 1.2
         /// The pixels per point of the bitmap that `cgImage` provides for a symbol.
         static let scale: CGFloat = 2
@@ -147,11 +147,11 @@ extension UIImage {
         static let pointSize: CGFloat = 1000
     }
 
-    /// Creates the symbol called `name`, from the available subset of iOS names. For any other name, logs a warning
+    /// Creates the symbol called `name`. A subset of the iOS symbols is available; for any other name, logs a warning
     /// with the closest names and returns `nil`.
     ///
-    /// An image view draws the symbol in the view's tint color and resolution. By default, the symbol matches 17-point
-    /// text, for which it is 20 points wide and high, and has the regular weight.
+    /// An image view draws the symbol in the view's tint color, at the resolution of the display. By default, the
+    /// symbol matches 17-point text, for which it is 20 points wide and high, and has the regular weight.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -173,15 +173,15 @@ extension UIImage {
     /// The configuration of the symbol; `nil` for other images.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-    /// Returns the symbol with `configuration` applied; unspecified values leave the symbol's values unchanged. Returns
-    /// other images unchanged.
+    /// Returns the symbol with `configuration` applied; unspecified values leave the symbol's values unchanged. Images
+    /// other than symbols are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return symbolImage(symbol, as: symbol.configuration.applying(configuration))
     }
 
-    /// Returns the symbol with the values that it doesn't specify taken from `configuration`. Returns other images
-    /// unchanged.
+    /// Returns the symbol with the values that it doesn't specify taken from `configuration`. Images other than symbols
+    /// are returned unchanged.
     func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
         return symbolImage(symbol, as: configuration.applying(symbol.configuration))
@@ -235,7 +235,7 @@ extension UIImage {
     }
 }
 
-/// The symbol of an image.
+/// A symbol with its configuration and color, as stored by an image.
 struct SymbolImage {
     let symbol: Symbol
     let configuration: UIImage.SymbolConfiguration
