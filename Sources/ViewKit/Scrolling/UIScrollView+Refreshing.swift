@@ -74,8 +74,8 @@ extension UIScrollView {
         if isContentHeld, pull >= refreshControl.pullLength { refreshControl.refresh() }
     }
 
-    /// Handles a vertical wheel event that scrolls by `distance` points, or pulls the content beyond its top. Returns
-    /// `true` if the event pulls the content.
+    /// Handles a vertical wheel event of `distance` points if it starts or continues a pull of the content beyond its
+    /// top. Returns `false` if it doesn't.
     func pull(byWheel distance: CGFloat) -> Bool {
         guard refreshControl?.isEnabled == true, let window, isScrollEnabled, !locksScrolling else { return false }
         let now = window.time

@@ -59,7 +59,7 @@ open class UIScrollView: UIView {
         inset.top += refreshHeight
         return inset
     }
-    /// The large title of the navigation bar, which collapses as this view scrolls.
+    /// The navigation bar's large title, which collapses as this view scrolls.
     weak var largeTitle: LargeTitle?
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
@@ -301,8 +301,8 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Sets the content size. `distance` is the distance by which the visible part of the content has moved within the
-    /// content; the offset is adjusted to keep that part on screen, even during a drag or an animated scroll.
+    /// Sets the content size. `distance` is how far the visible part of the content has moved within the content; the
+    /// offset is adjusted to keep that part on screen, even during a drag or an animated scroll.
     package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
         guard size != contentSize || distance != .zero else { return }
         isContentChanging = true
