@@ -1,6 +1,6 @@
 import TextKit
 
-/// A view with text that can be measured with placeholder text instead while a content overlay covers the view.
+/// A view whose text can be replaced by placeholder text for measuring while a content overlay covers the view.
 @MainActor
 package protocol FallbackText: UIView {
     var hasText: Bool { get }

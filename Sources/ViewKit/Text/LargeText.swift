@@ -19,8 +19,8 @@ extension UILabel {
     private enum Limits {
         /// Text up to this width and height, in pixels, is drawn as one bitmap.
         static let wholeSide: CGFloat = 2048
-        /// The side length, in pixels, of the blocks in which larger text is drawn. Only blocks in or near the visible
-        /// part of the window are drawn; whole blocks avoid redrawing at every scroll step.
+        /// The side length, in pixels, of the blocks in which larger text is drawn. Only the blocks in or near the
+        /// visible part of the label are drawn. Drawing whole blocks avoids redrawing the text at every scroll step.
         static let block: CGFloat = 1024
         static let maximumCoordinate: CGFloat = 1e8
     }
