@@ -75,7 +75,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
-    ///   - delay: Seconds until the animation starts; the old values are displayed until then.
+    ///   - delay: The time until the animation starts, in seconds. The old values are displayed until then.
     ///   - options: The easing curve, repetition and start value.
     ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
     ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, it is
@@ -99,7 +99,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.
-    ///   - delay: Seconds until the animation starts.
+    ///   - delay: The time until the animation starts, in seconds.
     ///   - dampingRatio: 1 settles without oscillation; values closer to 0 oscillate more. Clamped to 0.01...1.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second.
     ///   - options: Repetition and start value; easing curves are ignored.
@@ -132,7 +132,7 @@ extension UIView {
     ///   - bounce: 0, the default, settles without oscillation; values closer to 1 oscillate more, and values below 0
     ///     overdamp. Clamped to -0.99...0.99.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second. The default is 0.
-    ///   - delay: Seconds until the animation starts. The default is 0.
+    ///   - delay: The time until the animation starts, in seconds. The default is 0.
     ///   - options: Repetition and start value; easing curves are ignored.
     ///   - animations: A block that makes the changes.
     ///   - completion: Called once, with `true` if all animations ran to their end.

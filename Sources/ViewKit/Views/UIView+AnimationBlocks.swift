@@ -2,9 +2,9 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// Animation blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`, the API that
-/// preceded `UIView.animate`. The settings apply to the innermost open block and have no effect outside of a block.
-/// Settings such as the duration apply only to later changes in the block.
+/// The API that preceded `UIView.animate`: animation blocks that begin with `beginAnimations(_:context:)` and end with
+/// `commitAnimations()`. The settings apply to the innermost open block and have no effect outside of a block. Settings
+/// such as the duration apply only to later changes in the block.
 extension UIView {
     /// The transition of a view in an animation block.
     public enum AnimationTransition: Int, Sendable {

@@ -23,7 +23,7 @@ extension UIView {
     }
 }
 
-/// A weakly held observer.
+/// A weak reference to a window observer.
 struct WeakWindowObserver {
     weak var observer: (any WindowChangeObserver)?
 }

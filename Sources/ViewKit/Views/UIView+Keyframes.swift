@@ -28,7 +28,7 @@ extension UIView {
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Interpolates linearly between keyframes. The default, also used for the paced and cubic modes of UIKit.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Holds each keyframe until the next.
+        /// Holds the values of each keyframe until the next one.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
         /// Same as `calculationModeLinear`.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
@@ -46,7 +46,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
-    ///   - delay: Seconds until the animation starts; the old values are displayed until then.
+    ///   - delay: The time until the animation starts, in seconds. The old values are displayed until then.
     ///   - options: Repetition, start value and interpolation between keyframes.
     ///   - animations: A block that calls `addKeyframe`.
     ///   - completion: Called once, with `true` if all animations ran to their end, as in `animate`.

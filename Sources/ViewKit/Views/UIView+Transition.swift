@@ -47,7 +47,7 @@ extension UIView {
     /// - Parameters:
     ///   - view: The view that changes.
     ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
-    ///   - options: The transition and the easing curve. Without a transition the changes are animated as with
+    ///   - options: The transition and the easing curve. Without a transition, the changes are animated as with
     ///     `animate`.
     ///   - animations: A block that makes the changes; `nil` makes no changes.
     ///   - completion: Called once at the end, with `false` if another transition of the view started in the meantime.
@@ -89,7 +89,7 @@ extension UIView {
     ///     `false`.
     ///   - toView: The view to show, with its own frame.
     ///   - duration: The duration in seconds.
-    ///   - options: As for `transition(with:)`; with `showHideTransitionViews` both views stay in their superview and
+    ///   - options: As for `transition(with:)`; with `showHideTransitionViews`, both views stay in their superview and
     ///     are hidden or shown.
     ///   - completion: As for `transition(with:)`.
     @preconcurrency

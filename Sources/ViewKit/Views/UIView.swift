@@ -253,10 +253,10 @@ open class UIView: UIResponder {
     /// `preservesSuperviewLayoutMargins`.
     ///
     /// The defaults are:
-    /// - for a controller's root view, 16 at the left and right, and 0 at the top and bottom;
-    /// - for the content of a table row, 16 at the left and right, in line with the separators, and 11 at the top and
+    /// - for a controller's root view, 16 on the left and right, and 0 at the top and bottom;
+    /// - for the content of a table row, 16 on the left and right, in line with the separators, and 11 at the top and
     ///   bottom;
-    /// - for the content of a section's header or footer in a table, in line with the rows at the left and right, and 8
+    /// - for the content of a section's header or footer in a table, in line with the rows on the left and right, and 8
     ///   at the top and bottom;
     /// - for other views, 8 at each edge.
     open var layoutMargins: UIEdgeInsets {
@@ -368,9 +368,9 @@ open class UIView: UIResponder {
         set { accessibility.frame = newValue.isNull ? nil : newValue }
     }
 
-    /// The only descendants that assistive technologies visit, in the order of the array. The Tab key visits them
-    /// before other views. If `nil`, the default, all descendants are visited. Views are held weakly, and objects of
-    /// the class `UIAccessibilityElement` strongly; other objects are ignored.
+    /// The only descendants and accessibility elements that assistive technologies visit, in array order. The Tab key
+    /// visits these descendants before other views. If `nil`, the default, all descendants are visited. Views are held
+    /// weakly, and objects of the class `UIAccessibilityElement` strongly; other objects are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.objects }
         set { accessibility.order = newValue.map(AccessibilityOrder.init) }

@@ -103,7 +103,8 @@ final class ViewAnimation {
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let notify: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
-                // Never call the handler before the call returns: a chain of calls would grow the stack.
+                // Never call the completion handler before this call returns: a chain of such calls would grow the
+                // stack.
                 if isOpen { deferToNextTurn(notify) } else { notify() }
             }
         }

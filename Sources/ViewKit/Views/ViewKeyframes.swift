@@ -14,7 +14,7 @@ final class ViewKeyframes {
 
     private(set) var tracks: [Track] = []
     private let isDiscrete: Bool
-    /// The range of fractions of the duration over which changes are currently recorded.
+    /// The span over which changes are currently recorded, in fractions of the duration.
     private var span = 0.0...1.0
 
     init(isDiscrete: Bool) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accessibility properties that subclasses of a view can't override.
+/// Accessibility properties that subclasses of `UIView` can't override.
 extension UIView {
     /// `true` if the descendants form a group. This property is stored but has no effect, because descendants are
     /// always visited together. `false` by default.

@@ -5,7 +5,7 @@ import TextKit
 
 extension NSAttributedString {
     /// Draws the text in the current context with its top left corner at `point`, one line per paragraph. Text without
-    /// a color or font is black and in the 12-point system font.
+    /// a color attribute is black; text without a font attribute uses the 12-point system font.
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
     /// Draws the text in `rect` in the current context. Lines wrap at the width of `rect`; text below `rect` is

@@ -4,7 +4,7 @@ import ImageKit
 public import LayerKit
 import Reporting
 
-/// The format of a graphics renderer.
+/// The base class for the formats of graphics renderers.
 open class UIGraphicsRendererFormat: NSObject {
     /// The bounds of the drawing, in points, set by the renderer that uses the format.
     open internal(set) var bounds: CGRect = .zero
@@ -21,7 +21,7 @@ open class UIGraphicsRendererFormat: NSObject {
     }
 }
 
-/// The format of an image renderer.
+/// The scale and opacity of the images that an image renderer creates.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The pixels per point. The default is the scale of the current context or, without one, of the screen. Off the
     /// main actor and without a context, it is 1.
@@ -36,7 +36,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// The context of an image renderer.
+/// The context in which an image renderer draws an image.
 open class UIGraphicsImageRendererContext: NSObject {
     /// The graphics context, which is the current context while drawing.
     public let cgContext: CGContext

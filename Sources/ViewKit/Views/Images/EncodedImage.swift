@@ -19,8 +19,8 @@ struct EncodedImage: ImageSource {
         self.name = name
     }
 
-    /// Decodes the image at a size halved until the image has at most `firstArea` pixels or can't be halved again.
-    /// Throws if the data can't be decoded.
+    /// Decodes the image, halving its size until it has at most `firstArea` pixels or can't be halved again. Throws if
+    /// the data can't be decoded.
     func firstBitmap() throws(ImageError) -> Bitmap {
         var halvings = 0
         while halvings < size.maximumHalvings,

@@ -5,7 +5,7 @@ import LayerKit
 /// The changes made by a property animator, with their easing, and the layer animations that display them.
 @MainActor
 final class AnimatorChanges {
-    /// The motion of the changes from their current position.
+    /// The way in which changes are displayed: paused or running.
     enum Motion {
         /// Paused.
         case still
