@@ -25,7 +25,8 @@ public final class FrameRecorder {
     private let capacity: Int
     private var stored: [FrameSample] = []
     private var oldest = 0
-    private var isRecording = false
+    /// `true` from `begin()` to `end(drawn:)`.
+    package private(set) var isRecording = false
     private var current = FrameSample()
     private var lastMark: UInt64 = 0
     private var lastAllocations: UInt64 = 0
@@ -84,6 +85,11 @@ public final class FrameRecorder {
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
+    /// The latest stored sample; `nil` if there is none.
+    package var latest: FrameSample? {
+        stored.isEmpty ? nil : stored[(oldest + stored.count - 1) % stored.count]
+    }
+
     /// Starts a frame on waking. Discards the current frame if it has not ended.
     package func begin() {
         isRecording = true
@@ -103,6 +109,15 @@ public final class FrameRecorder {
         let count = allocations()
         current.add(allocations: count - min(lastAllocations, count), in: stage)
         lastAllocations = count
+    }
+
+    /// Excludes the time since the last mark from the frame, with its allocations and CPU time: for work that the frame
+    /// would not have without the measurement.
+    package func skip() {
+        precondition(isRecording, "Time was skipped outside begin() ... end(drawn:)")
+        lastMark = max(clock(), lastMark)
+        if let allocations { lastAllocations = allocations() }
+        if let processorClock { lastProcessorTime = max(processorClock(), lastProcessorTime) }
     }
 
     /// Ends the frame, after presenting it if it drew something. The time since the last mark counts toward the frame

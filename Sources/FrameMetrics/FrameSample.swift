@@ -4,7 +4,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var start: UInt64 = 0
     /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// The time from waking to the presented frame in nanoseconds.
+    /// The time from waking to the presented frame in nanoseconds, without the frame overlay's own work.
     public internal(set) var total: UInt64 = 0
     /// The recorder's block that the frame belongs to.
     package internal(set) var block = 0

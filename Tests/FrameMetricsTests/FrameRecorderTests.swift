@@ -57,6 +57,47 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [75, 9])
     }
 
+    @Test("Skipped time, allocations and CPU time belong to no stage and not to the frame")
+    func skippedTime() throws {
+        var (allocations, processorTime): (UInt64, UInt64) = (0, 0)
+        let recorder = FrameRecorder(allocations: { allocations }) { [clock] in clock.now }
+        recorder.processorClock = { processorTime }
+        func work(_ amount: UInt64) {
+            clock.now += amount
+            allocations += amount
+            processorTime += amount
+        }
+        #expect(recorder.latest == nil && !recorder.isRecording)
+
+        recorder.begin()
+        #expect(recorder.isRecording)
+        work(30)
+        recorder.mark(.draw)
+        work(1000)
+        recorder.skip()
+        work(5)
+        recorder.mark(.draw)
+        work(7)
+        recorder.mark(.present)
+        recorder.end(drawn: true)
+
+        let sample = try #require(recorder.latest)
+        #expect(sample.total == 42 && sample[.draw] == 35 && sample[.present] == 7)
+        #expect(sample.allocations(in: .draw) == 35 && sample.processorTime(in: .draw) == 35)
+        #expect(sample.end - sample.start == 1042 && !recorder.isRecording)
+    }
+
+    @Test("The latest sample is the one of the last drawn frame, also in a full recorder")
+    func latest() {
+        let recorder = recorder(capacity: 2)
+
+        for nanoseconds: UInt64 in 11...15 {
+            recordFrame(nanoseconds, with: recorder)
+            recordFrame(99, with: recorder, drawn: false)
+            #expect(recorder.latest?.total == nanoseconds)
+        }
+    }
+
     @Test("A recorder without a clock of its own uses one that runs, and a budget of a sixtieth of a second")
     func systemClock() throws {
         let recorder = FrameRecorder(capacity: 2)

@@ -1,4 +1,5 @@
 import DrawKit
+import FrameMetrics
 import ViewKit
 
 /// Draws frame times as bars, newest at the right, with a line at the frame budget.

@@ -55,19 +55,6 @@ struct HudTests {
 
     private func hud(_ stage: OffscreenStage) -> HudView? { stage.window.descendants(of: HudView.self).first }
 
-    @Test("Figures are computed from the samples")
-    func figures() {
-        let frames = Frames()
-        #expect(FrameFigures(frames.recorder.samples) == FrameFigures([]))
-        frames.add(100, every: 20, drawing: 4)
-        frames.add(20, every: 20, drawing: 14)
-        let figures = FrameFigures(frames.recorder.last(120))
-        #expect(figures.times.count == 120 && abs(figures.mean - (400.0 + 280) / 120) < 0.001)
-        #expect(abs((figures.framesPerSecond ?? 0) - 50) < 0.001)
-        #expect(figures.slow == 14 && figures.stages[.layout] == 0)
-        #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
-    }
-
     @Test("A click on its button closes the display, and it can be dragged, but not out of the screen")
     func mouse() throws {
         for isMirrored in [false, true] {

@@ -1,0 +1,40 @@
+/// Statistics about the latest frames, for display while the program runs.
+package struct FrameFigures: Equatable, Sendable {
+    /// The number of latest frames that are evaluated and shown in a graph.
+    package static let frames = 120
+
+    /// The rate of drawn frames over the last second; `nil` if there are too few frames.
+    package private(set) var framesPerSecond: Double?
+    /// The mean frame time in milliseconds.
+    package private(set) var mean = 0.0
+    /// The median of the frame times in milliseconds.
+    package private(set) var median = 0.0
+    /// The 99th percentile of the frame times in milliseconds.
+    package private(set) var slow = 0.0
+    /// The longest frame time in milliseconds.
+    package private(set) var slowest = 0.0
+    /// The mean time of each stage in milliseconds.
+    package private(set) var stages: [FrameStage: Double] = [:]
+    /// The frame times in milliseconds, oldest first.
+    package private(set) var times: [Double] = []
+
+    private static let nanosecondsPerSecond: UInt64 = 1_000_000_000
+
+    /// Computes statistics about `samples`, which are in order, oldest first.
+    package init(_ samples: [FrameSample]) {
+        guard let last = samples.last, let percentiles = Percentiles(samples.map(\.total)) else { return }
+        times = samples.map { milliseconds($0.total) }
+        mean = times.reduce(0, +) / Double(times.count)
+        median = milliseconds(percentiles.p50)
+        slow = milliseconds(percentiles.p99)
+        slowest = milliseconds(percentiles.max)
+        for stage in FrameStage.allCases {
+            stages[stage] = samples.reduce(0) { $0 + milliseconds($1[stage]) } / Double(samples.count)
+        }
+        let since = last.start - min(last.start, Self.nanosecondsPerSecond)
+        let recent = samples.filter { $0.start >= since }
+        guard let first = recent.first, last.start > first.start else { return }
+        framesPerSecond =
+            Double(recent.count - 1) * Double(Self.nanosecondsPerSecond) / Double(last.start - first.start)
+    }
+}
