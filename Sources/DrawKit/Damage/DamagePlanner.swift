@@ -15,10 +15,7 @@ package struct DamagePlanner {
     ) {
         damage.move = move
         visible.removeAll(keepingCapacity: true)
-        for rect in rects {
-            let cut = rect.intersection(list.bounds)
-            if !cut.isEmpty { visible.append(cut) }
-        }
+        appendVisible(rects, in: list)
         gatherBands(&damage, around: visible, in: list)
         var (exactArea, bandArea) = (0, 0)
         for rect in visible { exactArea += rect.area }
@@ -97,7 +94,33 @@ package struct DamagePlanner {
         gatherBands(&damage, around: visible, in: list)
     }
 
+    /// Makes `damage` redraw the regions of `first`, after its move, and then those of `second`. Both are plans for
+    /// `list`, and `second` has no move.
+    package mutating func plan(_ damage: inout Damage, joining first: Damage, _ second: Damage, of list: DisplayList) {
+        damage.regions.removeAll(keepingCapacity: true)
+        damage.regions.append(contentsOf: first.regions)
+        damage.order.removeAll(keepingCapacity: true)
+        damage.order.append(contentsOf: first.order)
+        damage.move = first.move
+        for var region in second.regions {
+            region.first += Int32(first.order.count)
+            damage.regions.append(region)
+        }
+        damage.order.append(contentsOf: second.order)
+        visible.removeAll(keepingCapacity: true)
+        appendVisible(first.bands, in: list)
+        appendVisible(second.bands, in: list)
+        gatherBands(&damage, around: visible, in: list)
+    }
+
     // MARK: Private
+
+    private mutating func appendVisible(_ rects: [PixelRect], in list: DisplayList) {
+        for rect in rects {
+            let cut = rect.intersection(list.bounds)
+            if !cut.isEmpty { visible.append(cut) }
+        }
+    }
 
     private mutating func gatherRegions(_ damage: inout Damage, drawing rects: [PixelRect], of list: DisplayList) {
         damage.regions.removeAll(keepingCapacity: true)

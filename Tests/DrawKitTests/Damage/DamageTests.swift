@@ -177,6 +177,33 @@ struct DamageTests {
         }
     }
 
+    @Test("Joined plans keep the regions and the move of both, and cover both with bands")
+    func joining() {
+        var list = ListBuilder.list(100, 100)
+        list.add(ListBuilder.rect(0, 0, 50, 50))
+        list.add(ListBuilder.rect(60, 60, 10, 10))
+        let move = PixelMove(in: ListBuilder.rect(0, 0, 100, 40), dx: 0, dy: -10)
+        var planner = DamagePlanner()
+        var (first, joined) = (Damage.none, Damage.none)
+        planner.plan(&first, redrawing: [ListBuilder.rect(0, 30, 100, 10)], of: list, after: move)
+        let second = Damage(keeping: [ListBuilder.rect(60, 60, 10, 10), ListBuilder.rect(0, 0, 5, 5)], of: list)
+
+        planner.plan(&joined, joining: first, second, of: list)
+
+        #expect(joined.move == move)
+        #expect(joined.regions.map(\.rect) == (first.regions + second.regions).map(\.rect))
+        #expect(joined.regions.map { commands(of: $0, in: joined) } == [[0, 1], [2], [1]])
+        #expect(joined.bands == [ListBuilder.rect(0, 0, 100, 40), ListBuilder.rect(60, 60, 10, 10)])
+
+        planner.plan(&joined, joining: .none, second, of: list)
+        #expect(joined == second)
+        // A plan for a larger frame has bands beyond this one.
+        var tall = ListBuilder.list(100, 300)
+        tall.add(tall.bounds)
+        planner.plan(&joined, joining: Damage(everythingIn: tall), second, of: list)
+        #expect(joined.bands == [list.bounds])
+    }
+
     private func commands(of region: Damage.Region, in damage: Damage) -> [Int32] {
         Array(damage.order[Int(region.first)..<Int(region.first + region.count)])
     }
