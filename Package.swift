@@ -208,8 +208,8 @@ let package = Package(
         module(
             "SDLKit", "Windows, the accelerated renderer and the run loop",
             uses: [
-                "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
-                "RasterKit", "StageKit", "DesktopKit", "AccessibilityKit",
+                "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "TextKit", "LayerKit",
+                "ViewKit", "RasterKit", "StageKit", "DesktopKit", "AccessibilityKit",
             ],
             mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("CommandOptions", "Command-line options of the programs", uses: ["Reporting"]),
@@ -389,9 +389,8 @@ let package = Package(
         tests(
             "SDLKitTests",
             uses: [
-                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
-                "ControlKit",
-                "RasterKit", "StageKit", "SDLKit", "TestSupport",
+                "Reporting", "CSDL2", "DesktopKit", "FrameMetrics", "DrawKit", "ImageKit", "TextKit", "LayerKit",
+                "ViewKit", "ListKit", "ControlKit", "RasterKit", "StageKit", "SDLKit", "TestSupport",
             ],
             hasPictures: true),
         tests(

@@ -85,7 +85,7 @@ public final class FrameRecorder {
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// The latest stored sample; `nil` if there is none.
+    /// The latest stored sample, if any.
     package var latest: FrameSample? {
         stored.isEmpty ? nil : stored[(oldest + stored.count - 1) % stored.count]
     }

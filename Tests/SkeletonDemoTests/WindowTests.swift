@@ -20,11 +20,11 @@ struct WindowTests {
         let server: XServer
         let process: Process
 
-        init(_ arguments: [String]) throws {
+        init(_ arguments: [String], environment: [String: String] = [:]) throws {
             server = try XServer()
             process = Demo.process(
                 Demo.calm + arguments + ["--renderer", "software"],
-                environment: ["DISPLAY": server.display])
+                environment: environment.merging(["DISPLAY": server.display]) { $1 })
             process.standardError = FileHandle.nullDevice
             try process.run()
         }
@@ -194,8 +194,8 @@ struct WindowTests {
         #expect(try session.quit("Escape", "Escape") == 0)
     }
 
-    @Test("Draws nothing while nothing moves")
-    func idle() throws {
+    @Test("Draws nothing while nothing moves, also with the frame overlay", arguments: ["0", "1"])
+    func idle(hud: String) throws {
         try Demo.withFolder { folder in
             let server = try XServer()
             let statistics = folder.appendingPathComponent("stats.json")
@@ -205,7 +205,7 @@ struct WindowTests {
                     "--load-time", "0", "--transition", "none", "--still", "--renderer", "software", "--duration", "8",
                     "--stats", statistics.path,
                 ],
-                environment: ["DISPLAY": server.display])
+                environment: ["DISPLAY": server.display, "SKELETON_HUD": hud])
             process.standardError = FileHandle.nullDevice
             try process.run()
             try process.waitForEnd()
@@ -235,6 +235,34 @@ struct WindowTests {
             #expect((fields["drawn_frames"] as? Int ?? 0) > 0)
             #expect((fields["frame_ms"] as? [String: Double])?["p99"] != nil)
         }
+    }
+
+    @Test("SKELETON_HUD shows the frame overlay in any program")
+    func frameOverlay() throws {
+        let session = try Session(["--size", "700x500"], environment: ["SKELETON_HUD": "bottom-left"])
+        let client = session.server.client
+        _ = try session.window()
+
+        // The panel's left padding, and the page beside the panel.
+        _ = try client.waitForScreen { picture in
+            (picture.color(x: 11, y: 400) ?? .max) & 0xFF < 0x40 && picture.color(x: 5, y: 400) == Palette.page
+        }
+
+        #expect(try session.quit("Escape", "Escape") == 0)
+    }
+
+    @Test("An unknown value of SKELETON_HUD is reported once, and the program runs")
+    func unknownFrameOverlay() throws {
+        let server = try XServer()
+        let process = Demo.process(
+            ["--renderer", "software", "--duration", "1"],
+            environment: ["DISPLAY": server.display, "SKELETON_HUD": "yes"])
+
+        let outcome = try Demo.finish(process)
+
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.components(separatedBy: "SKELETON_HUD").count == 2)
+        #expect(outcome.errors.contains("use 0, 1, top-left, top-right, bottom-left or bottom-right"))
     }
 
     @Test("An unwritable SKELETON_STATS file is reported soon after the start")

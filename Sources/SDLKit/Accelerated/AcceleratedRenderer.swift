@@ -20,12 +20,19 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// The memory used by textures, in bytes.
     package var textureBytes: Int { cache.bytes + groups.bytes }
 
+    /// `true` if presenting waits for vsync.
+    let waitsForScreen: Bool
+
     private let owner: RendererHandle
     private let textureBudget: Int
     private let cache: TextureCache
     private let groups: GroupTargets
     private var builder = GeometryBuilder()
     private var plans: [PaintPlan] = []
+    /// The textures of overlays; `nil` until the first one. They are separate, so that an overlay never evicts textures
+    /// of the content.
+    private var overlayCache: TextureCache?
+    private let maximumSide: Int32
 
     /// The default texture budget: 96 MiB.
     package static let defaultTextureBudget = 96 * 1024 * 1024
@@ -51,12 +58,13 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         var info = SDL_RendererInfo()
         try check(SDL_GetRendererInfo(pointer, &info), "the renderer's properties could not be read")
         name = String(cString: info.name)
-        cache = try TextureCache(
-            renderer: owner, maximumSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
+        maximumSide = min(info.max_texture_width, info.max_texture_height)
+        cache = try TextureCache(renderer: owner, maximumSide: maximumSide, budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
         // Software rasterizers have no vsync; SDL would only imitate it by sleeping.
-        if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
+        self.waitsForScreen = waitsForScreen && !OpenGL.isSoftware(deviceName ?? "")
+        if self.waitsForScreen {
             reporting(
                 SDL_RenderSetVSync(pointer, 1), "the renderer does not support vsync; motion may tear")
         }
@@ -103,7 +111,24 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// Drops all textures after the device has lost their contents.
     package func discardTextures() throws {
         groups.removeAll()
+        overlayCache = nil
         try cache.removeAll()
+    }
+
+    // MARK: Internal
+
+    /// Draws all of `list`, solids and bitmaps at their own size, over the drawn frame. The counts don't include it.
+    func drawOverlay(_ list: DisplayList) throws {
+        let frameCounts = counts
+        defer { counts = frameCounts }
+        let cache = try overlayCache ?? TextureCache(renderer: owner, maximumSide: maximumSide, budget: 0)
+        overlayCache = cache
+        try cache.begin(budget: 0)
+        repeat {
+            for bitmap in list.bitmaps { _ = try cache.tiles(for: bitmap, isStretched: false) }
+        } while try !cache.isComplete()
+        try builder.build(list, from: 0, over: .clear, plans: [], cache: cache)
+        try submit(builder.buffer)
     }
 
     // MARK: Private

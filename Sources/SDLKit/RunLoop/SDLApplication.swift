@@ -21,7 +21,8 @@ public enum SDLApplication {
     /// SIGINT, SIGTERM or SIGHUP. Call this method on the main thread, from a main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
-    /// number of frames and missed frames, and the durations of frames and their stages.
+    /// number of frames and missed frames, and the durations of frames and their stages. `SKELETON_HUD=1` shows the
+    /// latest frame times in a corner of the window.
     ///
     /// - Parameters:
     ///   - rootViewController: The root view controller of the window.
@@ -125,9 +126,14 @@ public enum SDLApplication {
         checkThread()
         precondition(!isRunning, "SDLApplication.run was called within itself")
         let statistics = try StatisticsFile()
-        let recorder = recorder ?? statistics.map { _ in FrameRecorder() }
+        let corner = HudCorner.requested()
+        // The overlay stores the frames that it shows itself.
+        let recorder =
+            recorder ?? statistics.map { _ in FrameRecorder() } ?? corner.map { _ in FrameRecorder(capacity: 1) }
+        if let recorder, let corner { window.hud = FrameHud(recorder, corner: corner) }
         isRunning = true
         defer {
+            window.hud = nil
             UIApplication.shared.terminate()
             isRunning = false
             exitCode = nil
@@ -165,6 +171,8 @@ public enum SDLApplication {
             paced.wallTime = now
             try paced.runFrame(at: window.window.clock.scale.time(at: now), recorder: recorder)
 
+            try window.presentIdleHud()
+
             let publishing = window.publisher?.update(at: now)
             try connection.check()
             if let exitCode { return exitCode }
@@ -173,7 +181,8 @@ public enum SDLApplication {
             let frame = window.nextDeadline.flatMap { window.window.clock.scale.wall(at: $0) }
                 .map { max($0, paced.nextFrameTime) }
             let timer = paced.nextTimer.map { now + $0 }
-            let deadline = earlier(earlier(frame, publishing), earlier(timer, end))
+            let idle = window.hud?.idleDeadline
+            let deadline = earlier(earlier(earlier(frame, publishing), idle), earlier(timer, end))
             let pump = PollingInterval.current.map { now + $0 }
             sources.wait(earlier(deadline, pump).map { $0 - MonotonicClock.now }) { window.hasReplies }
         }

@@ -19,13 +19,22 @@ package final class SurfaceRenderer: DisplayListRenderer {
 
     /// Draws the damaged part of `list`, or all of it if the window's memory is new.
     package func draw(_ list: DisplayList, damage: Damage) throws {
-        guard !damage.isEmpty else { return }
-        try memory.withCanvas(for: damage) { canvas in
+        _ = try draw(list, damage: damage, below: nil)
+    }
+
+    /// Draws the damaged part of `list`, or all of it if the window's memory is new, and `hud` over it. Returns the
+    /// damage to present.
+    func draw(_ list: DisplayList, damage: Damage, below hud: FrameHud?) throws -> Damage {
+        let whole = hud?.damage(after: damage, of: list) ?? damage
+        guard !whole.isEmpty else { return whole }
+        try memory.withCanvas(for: whole) { canvas in
             let planned = canvas.isNew ? Damage(everythingIn: list) : damage
             counts.drawCalls = planned.order.count
             rasterizer.draw(list, damage: planned, into: canvas.buffer, after: canvas.previous)
             needsWholeWindow = canvas.isNew
+            hud?.draw(over: list, into: canvas.buffer)
         }
+        return whole
     }
 
     /// Presents the bands of `damage`, or the whole window if its memory was replaced.

@@ -84,6 +84,21 @@ final class DrawnWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
+    /// Draws the damaged part of `list`, and `hud` over it if it isn't `nil`. Returns the damage to present.
+    func draw(_ list: DisplayList, damage: Damage, below hud: FrameHud?) throws -> Damage {
+        if let hud, let surface = renderer as? SurfaceRenderer {
+            return try surface.draw(list, damage: damage, below: hud)
+        }
+        try renderer.draw(list, damage: damage)
+        if let hud, let accelerated = renderer as? AcceleratedRenderer {
+            try hud.skippingTime { try accelerated.drawOverlay(hud.picture.list) }
+        }
+        return damage
+    }
+
+    /// `true` if presenting a frame waits for the display.
+    var waitsForDisplay: Bool { (renderer as? AcceleratedRenderer)?.waitsForScreen ?? false }
+
     /// Replaces a failed renderer with a new one of the same kind in the same window.
     func restartRenderer() throws(SDLError) {
         guard isAccelerated else {

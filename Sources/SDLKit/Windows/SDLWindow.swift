@@ -28,6 +28,8 @@ package final class SDLWindow: FrameHost {
     private var desktop: DesktopFollower?
     /// The publisher of the accessibility tree; `nil` while no assistive technology is running.
     var publisher: AccessibilityPublisher?
+    /// The overlay with frame times; `nil` unless `SKELETON_HUD` requests it.
+    var hud: FrameHud?
     var needsFullRedraw = true
     /// The window size that the view tree was last resized to, if any.
     var fittedSizes: DisplaySizes?
@@ -149,8 +151,7 @@ package final class SDLWindow: FrameHost {
 
     package func draw(_ damage: Damage) throws -> Damage {
         do {
-            try drawn.renderer.draw(window.displayList, damage: damage)
-            return damage
+            return try drawContent(damage)
         } catch {
             try replaceRenderer(after: error)
             return try drawEverything()
@@ -170,9 +171,12 @@ package final class SDLWindow: FrameHost {
     // MARK: Private
 
     private func drawEverything() throws -> Damage {
-        let everything = Damage(everythingIn: window.displayList)
-        try drawn.renderer.draw(window.displayList, damage: everything)
-        return everything
+        try drawContent(Damage(everythingIn: window.displayList))
+    }
+
+    private func drawContent(_ damage: Damage) throws -> Damage {
+        if hud != nil { updateHud() }
+        return try drawn.draw(window.displayList, damage: damage, below: hud)
     }
 
     private func loseTextures() {

@@ -8,27 +8,7 @@ import Testing
 @testable import SDLKit
 
 @MainActor @Suite("Wayland buffer ring") struct BufferRingTests {
-    private final class Buffer: FrameBuffer {
-        let pixels: PixelBuffer
-        var isHeld = false
-        var stale = StalePixels()
-
-        /// Creates a buffer filled with garbage.
-        init(_ size: PixelSize) {
-            let count = Int(size.width) * Int(size.height)
-            let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-            memory.initialize(repeating: 0xFFAA_0055, count: count)
-            pixels = PixelBuffer(base: memory, size: size, stride: Int(size.width))
-        }
-
-        isolated deinit {
-            pixels.base.deallocate()
-        }
-
-        var words: [UInt32] {
-            Array(UnsafeBufferPointer(start: pixels.base, count: Int(pixels.size.width) * Int(pixels.size.height)))
-        }
-    }
+    private typealias Buffer = MemoryBuffer
 
     private static let small = PixelSize(width: 10, height: 10)
     private static let large = PixelSize(width: 20, height: 10)
@@ -100,40 +80,6 @@ import Testing
 
     // MARK: Buffer content
 
-    /// A desktop that returns buffers in random order.
-    private final class Desktop: WindowMemory {
-        let size = PixelSize(width: 96, height: 96)
-        let isReadyForFrame = true
-        let requestsFrames = true
-        private(set) var ring = BufferRing<Buffer>()
-        private var held: [Buffer] = []
-        private var random: SeededGenerator
-
-        init(seed: UInt64) {
-            random = SeededGenerator(seed: seed)
-        }
-
-        var hasFreeBuffer: Bool { ring.hasFreeBuffer(for: size) }
-
-        func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
-            while held.count > 2 || (!held.isEmpty && random.chance(40)) {
-                held.remove(at: random.number(0...held.count - 1)).isHeld = false
-            }
-            guard let canvas = try ring.next(of: size, for: damage, make: { Buffer(size) }) else {
-                throw SDLError("there is no buffer", reason: "a test")
-            }
-            draw(canvas)
-        }
-
-        func show(_ bands: [PixelRect]?) {
-            guard let front = ring.front else { return }
-            front.isHeld = true
-            held.append(front)
-        }
-
-        func discardReplies() {}
-    }
-
     /// The number of screens with fifty frames each.
     private static var screens: Int {
         #if DEBUG
@@ -148,7 +94,7 @@ import Testing
         var (moves, copies) = (0, 0)
         for seed in 0..<Self.screens {
             var screen = RandomScreen(seed: UInt64(seed), side: 96, scale: 1)
-            let desktop = Desktop(seed: UInt64(seed))
+            let desktop = RandomDesktop(size: PixelSize(width: 96, height: 96), seed: UInt64(seed))
             let renderer = SurfaceRenderer(memory: desktop)
             let host = LayerHost(root: screen.root)
             (host.pixelSize, host.movesPixels) = (desktop.size, true)
