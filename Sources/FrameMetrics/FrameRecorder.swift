@@ -27,6 +27,9 @@ public final class FrameRecorder {
     private var oldest = 0
     /// `true` from `begin()` to `end(drawn:)`.
     package private(set) var isRecording = false
+    /// `true` from `beginSpan` to `endSpan`.
+    private var isSpanning = false
+    private var hasSpanDrawn = false
     private var current = FrameSample()
     private var lastMark: UInt64 = 0
     private var lastAllocations: UInt64 = 0
@@ -74,7 +77,7 @@ public final class FrameRecorder {
         (frames, drawnFrames, missedFrames) = (0, 0, 0)
         stored.removeAll(keepingCapacity: true)
         oldest = 0
-        isRecording = false
+        (isRecording, isSpanning) = (false, false)
     }
 
     // MARK: Package
@@ -90,13 +93,17 @@ public final class FrameRecorder {
         stored.isEmpty ? nil : stored[(oldest + stored.count - 1) % stored.count]
     }
 
-    /// Starts a frame on waking. Discards the current frame if it has not ended.
+    /// Starts a frame on waking. Discards the current frame if it has not ended. In a span, continues the span's sample.
     package func begin() {
-        isRecording = true
-        current = FrameSample()
-        lastMark = clock()
-        current.start = lastMark
-        current.block = block
+        if isSpanning, isRecording {
+            _ = lap()
+        } else {
+            isRecording = true
+            current = FrameSample()
+            lastMark = clock()
+            current.start = lastMark
+            current.block = block
+        }
         if let allocations { lastAllocations = allocations() }
         if let processorClock { lastProcessorTime = processorClock() }
     }
@@ -120,17 +127,27 @@ public final class FrameRecorder {
         if let processorClock { lastProcessorTime = max(processorClock(), lastProcessorTime) }
     }
 
-    /// Ends the frame, after presenting it if it drew something. The time since the last mark counts toward the frame
-    /// but not toward any stage.
+    /// Ends the frame. If it drew something, call this after presenting it. The time since the last mark counts toward
+    /// the frame but not toward any stage.
     package func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark
-        isRecording = false
-        frames += 1
-        guard drawn else { return }
-        drawnFrames += 1
-        if current.total > budget { missedFrames += 1 }
-        store(current)
+        guard isSpanning else { return finish(drawn: drawn) }
+        hasSpanDrawn = hasSpanDrawn || drawn
+    }
+
+    /// Combines the following frames into one sample until `endSpan`. The time between the frames counts toward the
+    /// sample but not toward any stage. Discards the current frame if it has not ended.
+    package func beginSpan() {
+        (isSpanning, isRecording, hasSpanDrawn) = (true, false, false)
+    }
+
+    /// Ends the sample of a span with its last frame. The span counts as one frame, and is drawn if any of its frames
+    /// is. A frame must have ended since `beginSpan`.
+    package func endSpan() {
+        precondition(isSpanning && isRecording, "A span needs a frame")
+        isSpanning = false
+        finish(drawn: hasSpanDrawn)
     }
 
     /// Sets the counts of the last drawn frame. A frame must have been drawn since the start or the last `reset`.
@@ -163,6 +180,16 @@ public final class FrameRecorder {
         let now = max(processorClock(), lastProcessorTime)
         defer { lastProcessorTime = now }
         return now - lastProcessorTime
+    }
+
+    /// Counts the current sample, and stores it if it is drawn.
+    private func finish(drawn: Bool) {
+        isRecording = false
+        frames += 1
+        guard drawn else { return }
+        drawnFrames += 1
+        if current.total > budget { missedFrames += 1 }
+        store(current)
     }
 
     private func store(_ sample: FrameSample) {

@@ -98,6 +98,39 @@ final class ManualClock {
         }
     }
 
+    @Test("A span is one sample of several frames and the time between them, drawn if any of the frames is")
+    func span() {
+        for drawn in [[false, true, false], [false, false, false]] {
+            let recorder = recorder()
+            recordFrame(5, with: recorder)
+            recorder.beginSpan()
+            for (index, isDrawn) in drawn.enumerated() {
+                if index > 0 { clock.now += 1000 }
+                recordFrame(UInt64(10 * (index + 1)), with: recorder, drawn: isDrawn)
+            }
+            clock.now += 500
+            recorder.endSpan()
+            recordFrame(7, with: recorder)
+
+            let isDrawn = drawn.contains(true)
+            #expect(recorder.frames == 3 && recorder.drawnFrames == (isDrawn ? 3 : 2))
+            #expect(recorder.samples.map(\.total) == (isDrawn ? [5, 2060, 7] : [5, 7]))
+            #expect(recorder.samples.map { $0[.draw] } == (isDrawn ? [5, 60, 7] : [5, 7]))
+            #expect(recorder.samples.allSatisfy { $0.end - $0.start == $0.total })
+        }
+    }
+
+    @Test("A reset ends a span")
+    func resetSpan() {
+        let recorder = recorder()
+        recorder.beginSpan()
+        recordFrame(3, with: recorder)
+        recorder.reset()
+        recordFrame(4, with: recorder)
+
+        #expect(recorder.samples.map(\.total) == [4])
+    }
+
     @Test("A recorder without a clock of its own uses one that runs, and a budget of a sixtieth of a second")
     func systemClock() throws {
         let recorder = FrameRecorder(capacity: 2)
