@@ -9,6 +9,9 @@ package struct AgainstPlan: Equatable, Sendable {
     /// The frame time on which the deadline of a launch is based, in seconds, unless frames are paced more slowly.
     private static let slowFrame = 0.25
 
+    /// The deadline of a launch that measures events, in seconds.
+    private static let eventLimit = 300.0
+
     /// The path of the other program.
     package let path: String
     /// The number of launches of each program.
@@ -64,11 +67,11 @@ package struct AgainstPlan: Equatable, Sendable {
     }
 
     /// Returns the number of seconds after which a launch that measures `scenario` is killed: several times the
-    /// expected duration, or 300 if the scenario doesn't have a configurable length. `plan` contains the length of the
-    /// measurements.
+    /// expected duration, or 300 if the scenario doesn't have a configurable length. Events of a screen add 300 s for
+    /// each element count. `plan` contains the length of the measurements.
     @MainActor
     package func deadline(of scenario: Scenario, _ plan: BenchPlan) -> TimeInterval {
-        guard scenario.hasLength else { return 300 }
+        guard scenario.hasLength else { return Self.eventLimit }
         let frameTime = plan.pace > 0 ? max(1 / plan.pace, Self.slowFrame) : Self.slowFrame
         let length =
             switch plan.length {
@@ -77,7 +80,8 @@ package struct AgainstPlan: Equatable, Sendable {
             }
         let counts = Double(scenario.counts(plan).count)
         // The baseline takes as long as the scenario, and the fixed workloads take a fraction of that time.
-        return 60 + 4 * counts * 2 * (length + Double(plan.warmup) * frameTime)
+        let steady = 4 * counts * 2 * (length + Double(plan.warmup) * frameTime)
+        return 60 + steady + (scenario.screenEventNames.isEmpty ? 0 : counts * Self.eventLimit)
     }
 
     // MARK: Private

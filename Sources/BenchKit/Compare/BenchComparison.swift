@@ -103,10 +103,10 @@ extension BenchResult {
             scenario: scenario, count: count, surface: "\(renderer) (\(destination))", pace: pace, event: nil)
     }
 
-    /// Returns the subject of one of the result's events.
+    /// Returns the subject of one of the result's events, which don't depend on the pace of the steady frames.
     func subject(of phase: BenchPhase) -> ComparisonRow.Subject {
         var subject = subject
-        (subject.count, subject.event) = (phase.count, phase.name)
+        (subject.count, subject.event, subject.pace) = (phase.count, phase.name, 0)
         return subject
     }
 }

@@ -6,7 +6,7 @@ extension BenchReport {
     /// use.
     package var table: String {
         var lines = [environment]
-        let frames = results.filter { $0.phases.isEmpty && $0.memory == nil }
+        let frames = results.filter(\.hasSteadyFrames)
         if !frames.isEmpty {
             lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
             var words = "cpu and allocs are per frame"
@@ -21,7 +21,7 @@ extension BenchReport {
             lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
             lines.append(
                 "ms run from the change to the frame that shows it; stages are medians; allocs are those of a steady"
-                    + " frame afterward.")
+                    + " frame.")
         }
         let used = results.filter { $0.memory != nil }
         if !used.isEmpty {

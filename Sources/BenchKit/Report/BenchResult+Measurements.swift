@@ -33,12 +33,7 @@ extension BenchResult {
         _ measurement: EventMeasurement, of scenario: Scenario, _ events: any EventScenario.Type, subject: any Subject
     ) throws(BenchError) {
         let clock = measurement.clock
-        let phases = clock.phases.map {
-            BenchPhase(
-                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder,
-                workloads: clock.measuresWorkloads ? $0.workloads.columns(since: measurement.beginning) : nil,
-                since: measurement.beginning)
-        }
+        let phases = measurement.phases(count: events.count, since: measurement.beginning)
         guard phases.contains(where: { $0.times != nil }) else {
             throw BenchError("no event drew anything: the window may be hidden; show it and run again")
         }

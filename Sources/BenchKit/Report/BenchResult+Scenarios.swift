@@ -2,10 +2,12 @@ import FrameMetrics
 
 /// Creates results from measurements of screens, program starts and random use.
 extension BenchResult {
-    /// Summarizes `measurement` of a screen with `count` elements. There are no times if nothing was drawn.
+    /// Summarizes `measurement` of a screen with `count` elements, and the measurement of its `events`, if any. There
+    /// are no times if nothing was drawn.
     @MainActor
     package init(
-        _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, plan: BenchPlan, subject: any Subject
+        _ measurement: ScreenMeasurement, events: EventMeasurement? = nil, of scenario: Scenario, count: Int,
+        plan: BenchPlan, subject: any Subject
     ) {
         let pace = plan.pace
         let report = FrameReport(measurement.recorder)
@@ -25,6 +27,8 @@ extension BenchResult {
         } else {
             record(measurement.costs)
         }
+        // All frames of a result are on one timeline.
+        phases = events?.phases(count: count, since: measurement.beginning) ?? []
     }
 
     /// Summarizes a measurement of program starts. Throws if nothing was measured.

@@ -16,9 +16,10 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// The pace in frames per second; 0 means as fast as possible, which is always the case for events.
+    /// The pace of steady frames in frames per second; 0 means as fast as possible, and in scenarios of events.
     package var pace: Double
-    /// The number of measured frames. In scenarios of events, each event counts once, with the frame that shows it.
+    /// The number of measured steady frames. In scenarios of events, each event counts once, with the frame that shows
+    /// it.
     package var frames: Int
     /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
@@ -44,7 +45,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
-    /// The phases of a scenario of events; empty in other scenarios.
+    /// The events of a scenario of events, or of a screen with events; empty in other scenarios.
     package var phases: [BenchPhase] = []
     /// The memory use of a screen with random input; omitted in other scenarios.
     package var memory: MemorySamples?
@@ -106,6 +107,10 @@ package struct BenchResult: Codable, Equatable, Sendable {
         (drawCalls, commands, vertices, textureUploads, damagePixels) = (0, 0, 0, 0, 0)
         peakMemory = Machine.peakMemory
     }
+
+    /// `true` if consecutive frames were measured, even if they drew nothing. `false` in scenarios of events, for
+    /// random use, and if unpaced frames of a screen with events drew nothing, which can't be told from events alone.
+    var hasSteadyFrames: Bool { memory == nil && (phases.isEmpty || measured != nil || pace > 0) }
 
     /// The largest known memory size in MiB. It can exceed `peakMemory`, because Linux updates the peak less often than
     /// the current size.

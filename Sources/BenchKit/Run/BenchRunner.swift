@@ -17,9 +17,13 @@ package struct BenchRunner {
 
     /// Runs all measurements. Steady frames are measured for the length of the plan, or longer if the plan requires a
     /// more precise ratio, plus the same length for a baseline, if any. Each scenario defines its number of events.
-    /// Throws before the first measurement if a scenario has no element counts or one below 1.
+    /// Throws before the first measurement if a scenario has no element counts or one below 1, or two events of one
+    /// name.
     package func run() throws -> BenchReport {
-        for scenario in plan.scenarios { try scenario.checkCounts(plan) }
+        for scenario in plan.scenarios {
+            try scenario.checkCounts(plan)
+            try scenario.checkEvents()
+        }
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
         let before = MachineState.current
@@ -68,14 +72,17 @@ package struct BenchRunner {
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(count) \(screen.elementName), \(subject.renderer.name)"
                 try measurement.run(screen.makeScreen(count: count)) { progress.report(title, part: $0) }
-                return BenchResult(measurement, of: scenario, count: count, plan: plan, subject: subject)
+                let events = try measureEvents(of: screen, count: count, plan, subject) {
+                    progress.report("\(title), events", part: $0)
+                }
+                return BenchResult(
+                    measurement, events: events, of: scenario, count: count, plan: plan, subject: subject)
             }
         case .events(let events):
             let subject = try Self.makeSubject(plan)
             let measurement = EventMeasurement(subject: subject, measuresWorkloads: plan.measuresReferences)
             try measurement.run(
-                events, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds,
-                warmup: plan.rounds == nil ? 3 : 1
+                events, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds, warmup: warmupRounds
             ) { progress.report("\(scenario.name), \(subject.renderer.name)", part: $0) }
             return [try BenchResult(measurement, of: scenario, events, subject: subject)]
         case .start:
@@ -90,5 +97,21 @@ package struct BenchRunner {
             try measurement.run(frames: plan.randomUseFrames) { progress.report(scenario.name, part: $0) }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         }
+    }
+
+    private var warmupRounds: Int { plan.rounds == nil ? 3 : 1 }
+
+    /// Measures the events of `screen` in the window of `subject`. Returns `nil` if the screen has no events. `progress`
+    /// receives the completed fraction, 0...1.
+    private func measureEvents(
+        of screen: any BenchScenario, count: Int, _ plan: BenchPlan, _ subject: any Subject,
+        progress: (Double) -> Void
+    ) throws -> EventMeasurement? {
+        guard !screen.eventNames.isEmpty else { return nil }
+        let measurement = EventMeasurement(subject: subject, measuresWorkloads: plan.measuresReferences)
+        try measurement.run(
+            screen, count: count, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds,
+            warmup: warmupRounds, progress: progress)
+        return measurement
     }
 }

@@ -27,7 +27,7 @@ package final class EventClock {
 
     /// The capacity of a recorder, which exceeds the number of samples under any name in all scenarios.
     private static let maximumSamples = 2000
-    private static let frameInterval = 1.0 / 60
+    private static let frameInterval = ConditionWait.interval
 
     /// `true` if the fixed workloads run before each sample. Otherwise, the CPU times of stages are measured.
     let measuresWorkloads: Bool
@@ -35,9 +35,10 @@ package final class EventClock {
     private let subject: any Subject
     private let meter: FrameMeter
     private let work = FixedWorkload()
+    private let realTime: RealTime
 
-    init(subject: any Subject, measuresWorkloads: Bool = true) {
-        self.subject = subject
+    init(subject: any Subject, measuresWorkloads: Bool = true, realTime: RealTime = .system) {
+        (self.subject, self.realTime) = (subject, realTime)
         self.measuresWorkloads = measuresWorkloads
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
@@ -48,14 +49,39 @@ package final class EventClock {
     /// Calls `change`, shows the result in one frame, and records the total time under `name`. The change is part of
     /// the stage `events`. `count` is the number of affected elements; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
-        let phase = phase(named: name, count: count)
-        if measuresWorkloads { work.run(phase.workloads) }
-        // Run pending work first, because it isn't part of the event.
-        subject.processEvents()
-        MainLoop.turn()
-        window.runTimers(until: window.time + Self.frameInterval)
+        let phase = beginEvent(name, count: count)
         processorTime += try meter.processorTime {
             try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)
+        }
+    }
+
+    /// Shows `screen` in the window, and runs frames until it is loaded.
+    func show(_ screen: BenchScreen) throws {
+        window.rootViewController = screen.controller
+        try runFrame()
+        try screen.waitUntilLoaded(realTime) { try runFrame() }
+    }
+
+    /// Measures an event of `screen` in one frame or, if it has a condition, in the frames until the condition holds.
+    /// Throws if that takes too long.
+    func time(_ event: BenchScreen.Event, of screen: BenchScreen) throws {
+        guard let isDone = event.isDone else { return try time(event.name, event.perform) }
+        let phase = beginEvent(event.name)
+        var wait = ConditionWait(
+            subject: "the event \"\(event.name)\" of the scenario \(screen.name) is not done",
+            remedy: "its condition (until) has to return true once the result is shown", time: realTime)
+        var time: TimeInterval?
+        processorTime += try meter.processorTime {
+            try meter.measureFrames(recorder: phase.recorder, events: event.perform) {
+                guard let last = time else {
+                    time = window.time
+                    return time
+                }
+                guard !isDone() else { return nil }
+                try wait.next()
+                time = last + Self.frameInterval
+                return time
+            }
         }
     }
 
@@ -86,6 +112,17 @@ package final class EventClock {
     func reset() {
         phases = []
         processorTime = 0
+    }
+
+    /// Runs the fixed workloads and all pending work before an event. Returns the phase to record the event in.
+    private func beginEvent(_ name: String, count: Int? = nil) -> Phase {
+        let phase = phase(named: name, count: count)
+        if measuresWorkloads { work.run(phase.workloads) }
+        // Run pending work first, because it isn't part of the event.
+        subject.processEvents()
+        MainLoop.turn()
+        window.runTimers(until: window.time + Self.frameInterval)
+        return phase
     }
 
     private func phase(named name: String, count: Int?) -> Phase {

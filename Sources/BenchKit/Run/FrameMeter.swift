@@ -42,41 +42,46 @@ final class FrameMeter: FrameHost {
     /// anything.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
-        let beginning = ProcessorClock.nanoseconds
-        let (before, waited) = (hardware.read(), processorWait.nanoseconds)
-        let layers = window.visitedLayers
-        let replaced = subject.replacedFrames
-        overhead += ProcessorClock.nanoseconds - beginning
-        heap_count_start()
-        defer { heap_count_stop() }
-        let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
-        let end = ProcessorClock.nanoseconds
-        defer { overhead += ProcessorClock.nanoseconds - end }
+        let (before, waited) = excluding { (hardware.read(), processorWait.nanoseconds) }
         var counts = FrameCounts()
-        counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
-        add(hardware.read(), since: before, to: &counts)
-        counts[.processorWait] = processorWait.since(waited)
+        let isDrawn = try runFrame(at: time, recorder: recorder, counts: &counts, events: events)
+        excluding { add(hardware.read(), since: before, processorWait.since(waited), to: &counts) }
         guard isDrawn else { return false }
-        replacedFrames += subject.replacedFrames - replaced
-        let drawn = subject.renderer.counts
-        counts[.drawCalls] = UInt64(drawn.drawCalls)
-        counts[.vertices] = UInt64(drawn.vertices)
-        counts[.textureUploads] = UInt64(drawn.textureUploads)
-        counts[.uploadedBytes] = UInt64(drawn.uploadedBytes)
-        counts[.commands] = UInt64(window.displayList.commands.count)
-        counts[.layersVisited] = window.visitedLayers - layers
-        counts[.damagePixels] = UInt64(damage.pixelCount)
-        // Keeping the damage would make the next frame allocate a copy.
-        damage = .none
+        recorder.setCounts(counts)
+        return true
+    }
+
+    /// Runs several frames as one sample, which includes the time between them. `nextTime` returns the time of the next
+    /// frame, or `nil` after the last one; there must be at least one. The first frame handles `events` instead of the
+    /// pending events. Returns `true` if any frame drew anything.
+    ///
+    /// Allocations, instructions, cache misses and waiting for a processor are added up. The other counts are those of
+    /// the last drawn frame, because the number of frames can depend on the machine.
+    @discardableResult
+    func measureFrames(
+        recorder: FrameRecorder, events: () -> Void, nextTime: () throws -> TimeInterval?
+    ) throws -> Bool {
+        let (before, waited) = excluding { (hardware.read(), processorWait.nanoseconds) }
+        var counts = FrameCounts()
+        var (isFirst, isDrawn) = (true, false)
+        recorder.beginSpan()
+        while let time = try nextTime() {
+            let isFrameDrawn = try runFrame(at: time, recorder: recorder, counts: &counts) {
+                if isFirst { events() } else { processEvents() }
+            }
+            isDrawn = isDrawn || isFrameDrawn
+            isFirst = false
+        }
+        recorder.endSpan()
+        excluding { add(hardware.read(), since: before, processorWait.since(waited), to: &counts) }
+        guard isDrawn else { return false }
         recorder.setCounts(counts)
         return true
     }
 
     /// Measures one frame of `baseline`, with the same measuring overhead as a frame of the library.
     func measureFrame(of baseline: any Baseline, at position: Double, recorder: FrameRecorder) throws {
-        let beginning = ProcessorClock.nanoseconds
-        let (before, waited) = (hardware.read(), processorWait.nanoseconds)
-        overhead += ProcessorClock.nanoseconds - beginning
+        let (before, waited) = excluding { (hardware.read(), processorWait.nanoseconds) }
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
@@ -86,12 +91,9 @@ final class FrameMeter: FrameHost {
         subject.finishFrame()
         recorder.mark(.draw)
         recorder.end(drawn: true)
-        let end = ProcessorClock.nanoseconds
-        defer { overhead += ProcessorClock.nanoseconds - end }
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
-        add(hardware.read(), since: before, to: &counts)
-        counts[.processorWait] = processorWait.since(waited)
+        excluding { add(hardware.read(), since: before, processorWait.since(waited), to: &counts) }
         recorder.setCounts(counts)
     }
 
@@ -134,9 +136,47 @@ final class FrameMeter: FrameHost {
 
     // MARK: Private
 
+    /// Runs one frame. Adds its allocations to `counts` and, if it drew anything, sets the counts of drawing. Returns
+    /// `true` if it drew anything.
+    private func runFrame(
+        at time: TimeInterval, recorder: FrameRecorder, counts: inout FrameCounts, events: () -> Void
+    ) throws -> Bool {
+        let layers = window.visitedLayers
+        let replaced = subject.replacedFrames
+        heap_count_start()
+        defer { heap_count_stop() }
+        let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
+        if heap_count_is_available() { counts[.allocations] = (counts[.allocations] ?? 0) + heap_count_stop() }
+        guard isDrawn else { return false }
+        replacedFrames += subject.replacedFrames - replaced
+        excluding { add(subject.renderer.counts, layers: window.visitedLayers - layers, to: &counts) }
+        // Keeping the damage would make the next frame allocate a copy.
+        damage = .none
+        return true
+    }
+
+    /// Runs `work`, and excludes its CPU time from `processorTime(of:)`.
+    private func excluding<Result>(_ work: () -> Result) -> Result {
+        let beginning = ProcessorClock.nanoseconds
+        defer { overhead += ProcessorClock.nanoseconds - beginning }
+        return work()
+    }
+
+    private func add(_ drawn: RenderCounts, layers: UInt64, to counts: inout FrameCounts) {
+        counts[.drawCalls] = UInt64(drawn.drawCalls)
+        counts[.vertices] = UInt64(drawn.vertices)
+        counts[.textureUploads] = UInt64(drawn.textureUploads)
+        counts[.uploadedBytes] = UInt64(drawn.uploadedBytes)
+        counts[.commands] = UInt64(window.displayList.commands.count)
+        counts[.layersVisited] = layers
+        counts[.damagePixels] = UInt64(damage.pixelCount)
+    }
+
     private func add(
-        _ after: HardwareCounters.Reading, since before: HardwareCounters.Reading, to counts: inout FrameCounts
+        _ after: HardwareCounters.Reading, since before: HardwareCounters.Reading, _ wait: UInt64?,
+        to counts: inout FrameCounts
     ) {
+        counts[.processorWait] = wait
         if let now = after.instructions, let then = before.instructions { counts[.instructions] = now - min(then, now) }
         if let now = after.cacheMisses, let then = before.cacheMisses { counts[.cacheMisses] = now - min(then, now) }
     }

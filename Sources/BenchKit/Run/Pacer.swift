@@ -1,28 +1,25 @@
-import Glibc
-import StageKit
-
 /// Paces frames at equal intervals.
+@MainActor
 struct Pacer {
     /// The interval in nanoseconds; 0 means as fast as possible.
     private let interval: UInt64
-    private var next: UInt64 = 0
+    private let time: RealTime
+    private var next: UInt64
 
-    init(pace: Double) {
+    /// Creates a pacer of `pace` frames per second; 0 means as fast as possible. `last` is the time of the last frame
+    /// on the clock of `time`; by default, the first wait returns immediately.
+    init(pace: Double, last: UInt64 = 0, time: RealTime = .system) {
         interval = pace > 0 ? UInt64(1_000_000_000 / pace) : 0
+        (next, self.time) = (last, time)
     }
 
     /// Sleeps until the next frame is due. If the frame is overdue, returns immediately and shifts the following
     /// frames.
     mutating func wait() throws(BenchError) {
         guard interval > 0 else { return }
-        let now = MonotonicClock.nanoseconds
+        let now = time.now()
         next = max(next + interval, now)
         guard next > now else { return }
-        var deadline = timespec(tv_sec: Int(next / 1_000_000_000), tv_nsec: Int(next % 1_000_000_000))
-        var code: Int32
-        repeat { code = clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) } while code == EINTR
-        guard code == 0 else {
-            throw BenchError("waiting for the system clock failed: \(String(cString: strerror(code)))")
-        }
+        try time.sleep(next)
     }
 }

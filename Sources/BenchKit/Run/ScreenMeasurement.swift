@@ -36,16 +36,18 @@ package final class ScreenMeasurement {
     private let subject: any Subject
     private let meter: FrameMeter
     private let work = FixedWorkload()
+    private let realTime: RealTime
     private var pacer: Pacer
     private var frame = 0
     private var baselineFrame = 0
 
     // MARK: Lifecycle
 
-    package init(plan: BenchPlan, subject: any Subject) {
+    package init(plan: BenchPlan, subject: any Subject, realTime: RealTime = .system) {
         self.plan = plan
         self.subject = subject
-        pacer = Pacer(pace: plan.pace)
+        self.realTime = realTime
+        pacer = Pacer(pace: plan.pace, time: realTime)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
         baselineRecorder = FrameRecorder(plan)
@@ -54,14 +56,19 @@ package final class ScreenMeasurement {
 
     // MARK: Package
 
-    /// Shows `screen` and measures its frames. `progress` receives the completed fraction, 0...1.
+    /// Shows `screen`, waits until it is loaded, and measures its frames. `progress` receives the completed fraction, 0...1.
     package func run(_ screen: BenchScreen, progress: (Double) -> Void) throws {
         progress(0)
         let window = subject.window
         window.runTimers(until: MonotonicClock.now)
         window.rootViewController = screen.controller
-        let clock = FrameTimes(start: window.time, pace: plan.pace)
+        var clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)
+        try screen.waitUntilLoaded(realTime) {
+            try subject.runFrame(at: window.time + ConditionWait.interval)
+            // The next frame follows this one.
+            clock = FrameTimes(start: window.time, pace: plan.pace)
+        }
         let baseline = try (plan.measuresReferences ? screen.baseline : nil).map {
             try ($0, subject.makeBaseline(drawing: $0.picture(window)))
         }

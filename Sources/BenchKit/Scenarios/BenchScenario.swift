@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// A screen whose consecutive frames are measured at a steady pace.
+/// A screen whose consecutive frames are measured at a steady pace, and whose events are measured by their latency.
 ///
 ///     struct Inbox: BenchScenario {
 ///         let name = "inbox"
@@ -9,7 +9,7 @@ public import ViewKit
 ///     }
 ///
 /// A screen with animations needs nothing more. To change a screen in other ways, such as scrolling it, implement
-/// `step`. The window's clock advances by one interval per frame, even if the frame took longer, so every run measures
+/// `step`. To measure a screen only once it has loaded, implement `isLoaded`. To measure latency, return `events`. The window's clock advances by one interval per frame, even if the frame took longer, so every run measures
 /// the same frames, whose work can be counted and compared.
 public protocol BenchScenario: Sendable {
     /// The type of the screen's controller, which is passed to `step`.
@@ -31,8 +31,20 @@ public protocol BenchScenario: Sendable {
     @MainActor func makeViewController(count: Int) -> Controller
 
     /// Changes the screen before frame `frame`, counted from 0. The time of the change is part of the stage `events`.
-    /// Does nothing by default.
+    /// Frame 0 is the first frame of the screen; the frames that run until it is loaded don't count. Does nothing by
+    /// default.
     @MainActor func step(_ controller: Controller, frame: Int)
+
+    /// Returns `true` if the screen has loaded, so that its frames and events can be measured. It is called after the
+    /// first frame and, until it returns `true`, after each further one. These frames are not measured; they run in
+    /// real time, 60 per second, so work on other threads can finish. The measurement fails if it is still `false`
+    /// after 10 seconds of the window's clock, or a minute of real time. Defaults to `true`.
+    @MainActor func isLoaded(_ controller: Controller) -> Bool
+
+    /// The events whose latency is measured, after the steady frames, in rounds. Each round creates the screen again,
+    /// waits until it is loaded, and measures all events once, in this order and on the same controller. Defaults to
+    /// none.
+    @MainActor var events: [BenchEvent<Controller>] { get }
 }
 
 extension BenchScenario {
@@ -51,22 +63,49 @@ extension BenchScenario {
     /// Does nothing.
     @MainActor public func step(_ controller: Controller, frame: Int) {}
 
+    /// Returns `true`.
+    @MainActor public func isLoaded(_ controller: Controller) -> Bool { true }
+
+    /// Defaults to none.
+    @MainActor public var events: [BenchEvent<Controller>] { [] }
+
+    /// The names of the events, in order.
+    @MainActor package var eventNames: [String] { events.map(\.name) }
+
     /// Creates the screen with `count` elements.
     @MainActor
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)
         return BenchScreen(
-            controller: controller, baseline: (self as? any BaselineScenario).map(ScreenBaseline.init),
-            step: { step(controller, frame: $0) })
+            name: name, controller: controller, baseline: (self as? any BaselineScenario).map(ScreenBaseline.init),
+            step: { step(controller, frame: $0) }, isLoaded: { isLoaded(controller) },
+            events: events.map { event in
+                BenchScreen.Event(
+                    name: event.name, perform: { event.perform(controller) },
+                    isDone: event.isDone.map { isDone in { isDone(controller) } })
+            })
     }
 }
 
 /// A type-erased screen of a scenario.
 @MainActor
 package struct BenchScreen {
+    /// A type-erased event of the screen.
+    struct Event {
+        let name: String
+        let perform: () -> Void
+        /// The condition to wait for; `nil` waits for a single frame.
+        let isDone: (() -> Bool)?
+    }
+
+    /// The scenario's name.
+    let name: String
     package let controller: UIViewController
     /// The baseline of the screen, if any.
     package let baseline: ScreenBaseline?
     /// Changes the screen before the frame with the given number.
     package let step: @MainActor (Int) -> Void
+    /// Returns `true` if the screen has loaded.
+    let isLoaded: () -> Bool
+    let events: [Event]
 }

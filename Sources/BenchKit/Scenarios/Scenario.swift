@@ -92,6 +92,18 @@ package struct Scenario: Sendable {
         }
     }
 
+    /// The names of a screen's events, in order; empty for other scenarios.
+    @MainActor
+    var screenEventNames: [String] { if case .screen(let screen) = kind { screen.eventNames } else { [] } }
+
+    /// Throws if two events of a screen have the same name.
+    @MainActor
+    func checkEvents() throws(BenchError) {
+        var names: Set<String> = []
+        guard let repeated = screenEventNames.first(where: { !names.insert($0).inserted }) else { return }
+        throw BenchError("the scenario \(name) has two events named \"\(repeated)\"; give each its own name")
+    }
+
     /// `true` if the scenario measures random use of a screen.
     var isUse: Bool { if case .use = kind { true } else { false } }
 

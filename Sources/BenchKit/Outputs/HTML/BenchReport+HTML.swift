@@ -4,7 +4,7 @@ import FrameMetrics
 extension BenchReport {
     /// Returns the report as one self-contained page, with styles and charts but without scripts.
     package func html() -> Data {
-        let steady = results.filter { $0.phases.isEmpty && $0.memory == nil }
+        let steady = results.filter(\.hasSteadyFrames)
         let events = results.filter { !$0.phases.isEmpty }
         let used = results.filter { $0.memory != nil }
         var scenarios: [String] = []

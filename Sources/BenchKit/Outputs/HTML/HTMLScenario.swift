@@ -20,7 +20,11 @@ struct HTMLScenario {
     // MARK: Private
 
     private func article(_ result: BenchResult) -> String {
-        if !result.phases.isEmpty { return events(result) }
+        guard !result.phases.isEmpty else { return frames(result) }
+        return (result.hasSteadyFrames ? frames(result) + "\n" : "") + events(result)
+    }
+
+    private func frames(_ result: BenchResult) -> String {
         let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) elements</h3>" : ""
         if let memory = result.memory {
             let samples = zip(memory.seconds, memory.resident).map {
@@ -36,13 +40,14 @@ struct HTMLScenario {
                 """
         }
         let row = StageChart.Row(name: "average frame", frames: measured.raw, times: stages)
+        let series = result.series.filter { $0.phase == nil }
         let intervals = IntervalChart.plot(measured.raw, pace: result.pace)?.html ?? ""
         return """
             <article>
             \(title)
             <div class="charts">
-            \(FrameTimeChart.plot(result.series, budget: result.pace > 0 ? 1000 / result.pace : 1000.0 / 60).html)
-            \(HistogramChart.plot(result.series).html)
+            \(FrameTimeChart.plot(series, budget: result.pace > 0 ? 1000 / result.pace : 1000.0 / 60).html)
+            \(HistogramChart.plot(series).html)
             \(intervals)
             <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(row))</div>
             </div>
@@ -56,7 +61,7 @@ struct HTMLScenario {
         }
         return """
             <article>
-            \(StageChart.html(rows, title: "From the change to the presented frame, on average"))
+            \(StageChart.html(rows, title: "Work from the change to the presented frame, on average"))
             </article>
             """
     }
