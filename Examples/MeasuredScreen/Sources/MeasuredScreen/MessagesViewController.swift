@@ -3,8 +3,11 @@ import SkeletonView
 /// A list of messages: bones while it loads, then its rows.
 final class MessagesViewController: UIViewController, SkeletonTableViewDataSource {
     let table = UITableView()
+    /// `true` if the messages are shown.
+    var isLoaded: Bool { count > 0 && !table.sk.isSkeletonActive }
+
     /// The number of messages; 0 while they are loading.
-    private let count: Int
+    private var count: Int
 
     init(count: Int) {
         self.count = count
@@ -27,6 +30,18 @@ final class MessagesViewController: UIViewController, SkeletonTableViewDataSourc
 
     override func viewDidAppear(_ animated: Bool) {
         if count == 0 { table.showAnimatedGradientSkeleton() }
+    }
+
+    /// Loads `count` messages, which replace the bones. A real screen would wait for a server here.
+    func load(count: Int) {
+        Task {
+            self.count = count
+            table.hideSkeleton()
+        }
+    }
+
+    func scrollToEnd() {
+        table.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
