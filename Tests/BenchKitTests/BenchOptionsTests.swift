@@ -16,7 +16,7 @@ import Testing
         #expect(options.plan.length == .seconds(5) && options.plan.precision == 0.03)
         #expect(options.plan.pace == 60)
         #expect(options.plan.renderer == .auto)
-        #expect(options.json == nil && options.savedName == nil && options.gates.isEmpty)
+        #expect(options.json == nil && options.savedName == nil && options.limits.isEmpty)
         #expect(options.plan.surface == nil)
         #expect(!options.allowsDebug)
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(options.plan.height == 480)
         #expect(options.plan.renderer == .software)
         #expect(options.json == .file("out.json"))
-        #expect(options.savedName == "a" && options.gates == [.ratio(1.2), .p99(8)])
+        #expect(options.savedName == "a" && options.limits.entries.map(\.limit.text) == ["ratio=1.2", "p99=8ms"])
         #expect((options.plan.surface, options.plan.seed) == (.memory, 7))
         #expect(options.plan.threads == 3)
         #expect(options.allowsDebug)
@@ -59,9 +59,10 @@ import Testing
             (["--frames", "9", "--duration", "9"], "--duration"), (["--json", ""], "--json"),
             (["--scenario", "show", "--bones", "50"], "show"), (["--scenario", "table", "--pace", "30"], "--pace"),
             (["--scenario", "start", "--frames", "9"], "start"),
-            (["--surface", "paper"], "memory"), (["--surface", "memory", "--renderer", "opengl"], "--surface"),
+            (["--threads", "2", "--renderer", "opengl"], "GPU"), (["--surface", "paper"], "memory"),
+            (["--surface", "memory", "--renderer", "opengl"], "--surface"),
             (["--threads", "0"], "--threads"),
-            (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1ms"], "p99=8ms"),
+            (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1"], "p50=4ms"),
             (["--tolerance", "3"], "--compare"), (["--compare", "a"], "--compare"),
             (["--scene", "none.storyboard"], "--scene"), (["--identifier", "a"], "--scene FILE"),
             (["--scene", "a.xib", "--scenario", "show"], "--scenario can't be combined with --scene"),
@@ -84,7 +85,8 @@ import Testing
             ])
         #expect(options.plan.bones == [9] && options.plan.pace == 30 && options.plan.length == .seconds(1))
         #expect(try BenchOptions(Array(scenarios.prefix(2)) + ["--duration", "1"]).messages == [])
-        #expect(try BenchOptions(["--duration", "1"]).messages == [])
+        #expect(try BenchOptions(["--bones", "9"]).messages.count == 1)
+        #expect(try BenchOptions(["--bones", "9", "--list"]).messages == [])
         #expect(throws: UsageError.self) { try BenchOptions(Array(scenarios.suffix(4)) + ["--duration", "1"]) }
     }
 
@@ -97,8 +99,45 @@ import Testing
         for arguments in [["--bones", "5"], ["--fail-over", "ratio=1.2"]] {
             #expect(throws: UsageError.self) { try BenchOptions(arguments, command: "mine", scenarios: own) }
         }
-        #expect(try BenchOptions(["--fail-over", "p99=8ms"], command: "mine", scenarios: own).gates == [.p99(8)])
+        let limited = try BenchOptions(["--fail-over", "p99=8ms"], command: "mine", scenarios: own)
+        #expect(limited.limits == ScenarioLimits([MetricLimit(.p99, .number(8))]) && limited.messages == [])
         #expect(throws: UsageError.self) { try BenchOptions(["--scenario", "table", "--fail-over", "ratio=1.2"]) }
+    }
+
+    @Test(
+        "An option is refused only if all scenarios ignore it; otherwise a message names those that do",
+        arguments: [
+            ("--bones=9", ["shimmer"], ["table", "use"]), ("--frames=9", ["shimmer", "use"], ["table"]),
+            ("--duration=9", ["shimmer", "use"], ["start"]), ("--warmup=9", ["shimmer"], ["use"]),
+            ("--pace=9", ["shimmer"], ["table", "use"]), ("--stages", ["shimmer", "table", "start"], ["use"]),
+            ("--csv=a", ["table"], ["use"]), ("--trace=a", ["table"], ["use"]),
+            ("--fail-over=ratio=2", ["shimmer"], ["table"]), ("--fail-over=missed=0", ["shimmer"], ["table", "start"]),
+            ("--fail-over=memory=9MiB", ["use"], ["shimmer"]), ("--fail-over=allocations=0", ["table"], ["start"]),
+        ])
+    func neighbors(option: String, users: [String], others: [String]) throws {
+        let all: [Scenario] = [.shimmer, .table, Scenario("start", .start), Scenario(NoScreen())]
+        func scenarios(_ names: [String]) -> [Scenario] { all.filter { names.contains($0.name) } }
+        let name = option.split(separator: "=").prefix(option.hasPrefix("--fail") ? 2 : 1).joined(separator: " ")
+
+        #expect(try BenchOptions([option], scenarios: scenarios(users)).messages == [])
+        #expect(
+            try BenchOptions([option], scenarios: scenarios(users + others)).messages
+                == ["\(name) does not apply to \(others.joined(separator: ", "))"])
+        // Programs whose scenarios have no bones lack the option.
+        #expect(throws: UsageError.self) { try BenchOptions([option], scenarios: scenarios(others)) }
+        #expect(throws: UsageError.self) {
+            try BenchOptions([option] + others.map { "--scenario=\($0)" }, scenarios: scenarios(users + others))
+        }
+    }
+
+    @Test("Options that every scenario uses are accepted with each of them", arguments: Scenario.builtIn)
+    func common(scenario: Scenario) throws {
+        let options = try BenchOptions([
+            "--scenario", scenario.name, "--size", "640x480", "--renderer", "software", "--surface", "memory",
+            "--threads", "2", "--seed", "3", "--quick", "--stages", "--allow-debug",
+        ])
+
+        #expect(options.messages == [] && options.plan.threads == 2)
     }
 
     @Test("An option applies to the scenarios that use it if none is chosen by name")

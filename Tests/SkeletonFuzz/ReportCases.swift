@@ -18,7 +18,8 @@ enum ReportCases {
                 }
             }
             if random.chance(5) {
-                Programs.run("skeleton-bench", ["--compare"] + paths + ["--fail-over", "p99=1ms"])
+                Programs.run(
+                    "skeleton-bench", ["--compare"] + paths + ["--fail-over", "p99=1ms", "--fail-over", "cpu=+5%"])
             } else {
                 compare(paths, folder)
             }
@@ -35,11 +36,12 @@ enum ReportCases {
     /// Compares reports like `--compare`.
     private static func compare(_ paths: [String], _ folder: String) {
         let reports = SavedReports(folder: URL(fileURLWithPath: folder))
+        let limits = ScenarioLimits(
+            ["ratio=1.2", "p99=1ms", "draw_calls=1", "p50=+5%", "cpu=+5%"].compactMap { try? MetricLimit($0) })
         guard let old = try? reports.load(paths[0]), let new = try? reports.load(paths[1]),
-            let comparison = try? BenchComparison(old: old, new: new)
+            let comparison = try? BenchComparison(old: old, new: new, limits: limits)
         else { return }
-        _ = (comparison.table, comparison.passes)
-        for gate in ["ratio=1.2", "p99=1ms"].compactMap({ try? TimeLimit($0) }) { _ = gate.violations(in: new) }
+        _ = (comparison.table, comparison.passes, limits.violations(in: new))
     }
 
     /// A short report of bones with their baseline, and of one event.

@@ -4,7 +4,10 @@ import FrameMetrics
 extension AgainstComparison {
     /// Returns the comparison as a text table, with the stages if `showsStages`. The text ends with a conclusion that
     /// matches the exit code.
-    package func table(showsStages: Bool = false) -> String {
+    package func table(showsStages: Bool = false) -> String { "\(body(showsStages: showsStages))\n\(conclusion)" }
+
+    /// Returns the table without the conclusion.
+    package func body(showsStages: Bool) -> String {
         let listed = showsStages ? rows + stages : rows
         let cells = [Self.head] + listed.map(Self.cells)
         let widths = Self.head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -14,7 +17,20 @@ extension AgainstComparison {
                 return Self.numbers.contains(column) ? gap + line[column] : line[column] + gap
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return (lines + legend + [conclusion]).joined(separator: "\n")
+        return (lines + legend).joined(separator: "\n")
+    }
+
+    /// The last lines, which agree with the exit code.
+    package var conclusion: String {
+        guard passes else {
+            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
+        }
+        let slower = rows.count { $0.verdict == .more }
+        guard slower == 0 else {
+            return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
+                + " --fail-over."
+        }
+        return isUnclear ? "Passed: no certain increase, but small ones can't be told." : "Passed: no certain increase."
     }
 
     // MARK: Private
@@ -53,18 +69,6 @@ extension AgainstComparison {
         }
         return "Smaller differences can't be told on this machine: other programs took"
             + " \(Int(othersPercent.rounded()))% of it. Stop them, or add --runs."
-    }
-
-    private var conclusion: String {
-        guard passes else {
-            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
-        }
-        let slower = rows.count { $0.verdict == .more }
-        guard slower == 0 else {
-            return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
-                + " --fail-over."
-        }
-        return isUnclear ? "Passed: no certain increase, but small ones can't be told." : "Passed: no certain increase."
     }
 
     /// `true` if a difference that would matter may have been missed.

@@ -26,10 +26,11 @@ package struct AgainstComparison: Sendable {
     /// The number of pairs: the fewest and the most with which a subject was measured.
     package private(set) var launches: ClosedRange<Int>
 
-    /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has.
+    /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has, and `plan` is the
+    /// plan of each launch.
     package init(
         _ pairs: [Pair], limits: AgainstLimits = AgainstLimits(), othersPercent: Double = 0,
-        missing: ScenarioDifference = ScenarioDifference()
+        missing: ScenarioDifference = ScenarioDifference(), plan: BenchPlan? = nil
     ) {
         self.othersPercent = othersPercent
         launches = pairs.count...pairs.count
@@ -43,7 +44,7 @@ package struct AgainstComparison: Sendable {
         }
         if let fewest = counts.min(), let most = counts.max() { launches = fewest...most }
         failures += rows.filter(\.isOverLimit).map { "\($0.subject.name): \($0.metric.name) is \($0.words)" }
-        failures += limits.violations(in: pairs.map(\.this), of: these)
+        failures += limits.violations(in: pairs.map(\.this), of: these, rows: rows, plan: plan)
         failures += missing.failures
         failures += others.filter { !these.contains($0) }.map { "\($0.name): only the other program measured it" }
         failures += these.filter { !others.contains($0) }.map { "\($0.name): only this program measured it" }
@@ -69,7 +70,7 @@ package struct AgainstComparison: Sendable {
         let stages = FrameStage.allCases.compactMap { row(.stage($0), of: subject, in: pairs) }
         self.stages += stages
         var metrics = LaunchMetric.judged
-        if limits.growth[.p99] != nil { metrics.insert(.p99, at: 1) }
+        if limits.increase(of: .p99, for: subject) != nil { metrics.insert(.p99, at: 1) }
         for metric in metrics {
             guard var row = row(metric, of: subject, in: pairs) else { continue }
             if row.verdict == .more || row.verdict == .less, metric != .allocations {

@@ -37,7 +37,8 @@ package struct AgainstPlan: Equatable, Sendable {
         isChosen = values.contains("--scenario")
         // Not passed on: this program handles the results and launches the scenarios one by one.
         let own = [
-            "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--seed", "--scenario",
+            "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--limits", "--seed",
+            "--scenario",
         ]
         options = values.names.filter { !own.contains($0) }.flatMap { name in
             let isSwitch = parser.options.first { $0.name == name }?.value == nil

@@ -34,7 +34,7 @@ extension AgainstRow {
     private var more: String {
         switch metric {
         case .p50, .p99, .stage: "slower"
-        case .cpu, .allocations: "more"
+        case .cpu, .allocations, .drawCalls, .missed, .memory: "more"
         case .ratio: "higher"
         }
     }
@@ -42,8 +42,8 @@ extension AgainstRow {
     private var less: String {
         switch metric {
         case .p50, .p99, .stage: "faster"
-        case .cpu: "less"
-        case .allocations: "fewer"
+        case .cpu, .memory: "less"
+        case .allocations, .drawCalls, .missed: "fewer"
         case .ratio: "lower"
         }
     }

@@ -35,7 +35,7 @@ struct AgainstRun {
         }
         return AgainstComparison(
             pairs, limits: limits, othersPercent: MachineState.currentWithChildren.othersPercent(since: before),
-            missing: missing)
+            missing: missing, plan: plan)
     }
 
     // MARK: Private

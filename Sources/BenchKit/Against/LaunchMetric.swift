@@ -10,6 +10,12 @@ package enum LaunchMetric: Hashable, Sendable {
     case allocations
     /// The ratio of the frame time to the baseline's, as the median over pairs of blocks.
     case ratio
+    /// The draw calls per frame.
+    case drawCalls
+    /// The number of missed frames.
+    case missed
+    /// The peak memory of a process under random use, in MiB.
+    case memory
     /// The median time of a stage, in milliseconds.
     case stage(FrameStage)
 
@@ -25,6 +31,9 @@ package enum LaunchMetric: Hashable, Sendable {
         case .cpu: "cpu"
         case .allocations: "allocations"
         case .ratio: "ratio"
+        case .drawCalls: "draw_calls"
+        case .missed: "missed"
+        case .memory: "memory"
         case .stage(let stage): stage.rawValue
         }
     }
@@ -35,7 +44,7 @@ package enum LaunchMetric: Hashable, Sendable {
         case .p50: "frame p50 ms"
         case .p99: "frame p99 ms"
         case .cpu: "cpu ms"
-        case .allocations, .ratio: name
+        case .allocations, .ratio, .drawCalls, .missed, .memory: name
         case .stage(let stage): "\(stage.rawValue) ms"
         }
     }

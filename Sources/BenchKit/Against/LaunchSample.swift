@@ -21,6 +21,10 @@ package struct LaunchSample: Sendable {
             if result.memory == nil { found[.cpu] = result.processorTime }
             found[.ratio] = result.overhead
             if found[.allocations] == nil { found[.allocations] = result.allocations }
+            if result.hasCounts {
+                found[.drawCalls] = Double(result.drawCalls)
+                if result.phases.isEmpty { found[.missed] = Double(result.missedFrames) }
+            }
             add(found, of: result.subject)
             for phase in result.phases {
                 add(Self.numbers(of: phase.measured, times: phase.times), of: result.subject(of: phase))

@@ -39,14 +39,12 @@ private struct ComparisonFile: Encodable {
 }
 
 extension BenchComparison {
-    /// Returns the comparison as JSON data. `violations` are the exceeded limits of `--fail-over`, as sentences.
-    package func json(violations: [String] = []) throws -> Data {
-        let regressions = rows.filter(\.isRegression).map { "\($0.subject.name): \($0.what) increased" }
-        let failures = regressions + missing.map { "\($0.name): missing from the new report" } + violations
+    /// Returns the comparison as JSON data.
+    package func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let file = ComparisonFile(
-            passed: failures.isEmpty, failures: failures, notes: notes, rows: rows.map { ComparisonFile.Row($0) })
+            passed: passes, failures: failures, notes: notes, rows: rows.map { ComparisonFile.Row($0) })
         return try encoder.encode(file) + Data("\n".utf8)
     }
 }

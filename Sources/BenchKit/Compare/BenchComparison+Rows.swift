@@ -22,8 +22,23 @@ extension BenchComparison {
     func compare(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> [ComparisonRow] {
-        [timeRow(old, new, of: subject), instructionRow(old, new, of: subject)].compactMap { $0 }
-            + countRows(old, new, of: subject)
+        [
+            timeRow(old, new, of: subject), processorRow(old, new, of: subject), instructionRow(old, new, of: subject),
+        ].compactMap { $0 } + countRows(old, new, of: subject)
+    }
+
+    /// Returns the metrics whose increase the rows `found` of a subject show, or would show.
+    static func judgedIncreases(
+        _ old: ComparedFrames, _ new: ComparedFrames, _ found: [ComparisonRow]
+    ) -> Set<LaunchMetric> {
+        let names = Set(found.filter { $0.verdict != .unjudged }.map(\.what))
+        var metrics: Set<LaunchMetric> = []
+        if names.contains("ratio") { metrics.formUnion([.ratio, .p50]) }
+        if names.contains("time") { metrics.insert(.p50) }
+        if names.contains("cpu") { metrics.insert(.cpu) }
+        // Equal counts have no row.
+        if old.number(of: .allocations) != nil, new.number(of: .allocations) != nil { metrics.insert(.allocations) }
+        return metrics
     }
 
     // MARK: Private
@@ -57,7 +72,31 @@ extension BenchComparison {
         if change.low > 1 + margin { row.verdict = .slower }
         if change.high < 1 / (1 + margin) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
-        row.isRegression = hasBaseline && change.low > 1 + tolerance
+        let allowed = [
+            hasBaseline ? limits.increase(of: .ratio, for: subject) ?? tolerance : nil,
+            limits.increase(of: .p50, for: subject),
+        ]
+        // A smaller increase than the margin can't be told from none.
+        row.isRegression = row.verdict == .slower && allowed.contains { $0.map { change.low > 1 + $0 } ?? false }
+        return row
+    }
+
+    /// Returns a row for the CPU time if its increase is limited. It has one number per report, so its interval covers
+    /// only the machine's speed.
+    private func processorRow(
+        _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
+    ) -> ComparisonRow? {
+        guard let limit = limits.increase(of: .cpu, for: subject), let below = old.processorTime,
+            let above = new.processorTime
+        else { return nil }
+        var row = ComparisonRow(
+            subject: subject, what: "cpu", old: below, new: above, verdict: .unjudged, isRegression: false)
+        guard isSameMachine, let change = new.processorChange(from: old) else { return row }
+        let margin = Self.minimumTimeDifference * (isMachineBusy ? Self.busyFactor : 1)
+        (row.change, row.verdict) = (change, .same)
+        if change.low > 1 + margin { row.verdict = .more }
+        if change.high < 1 / (1 + margin) { row.verdict = .less }
+        row.isRegression = row.verdict == .more && change.low > 1 + limit
         return row
     }
 
@@ -99,10 +138,11 @@ extension BenchComparison {
             let isLoose = count == .allocations && before > 0
             let slack = isLoose ? max(Self.allocationSlack, before * Self.allocationTolerance) : 0
             guard abs(after - before) > slack else { return nil }
+            let allowed = count == .allocations ? limits.increase(of: .allocations, for: subject) ?? 0 : 0
             return ComparisonRow(
                 subject: subject, what: count.rawValue, old: before, new: after,
                 verdict: after > before ? .more : .fewer, stage: stage(of: count, old, new),
-                isRegression: after > before)
+                isRegression: after > before * (1 + allowed))
         }
     }
 
@@ -142,7 +182,7 @@ extension BenchComparison {
 extension ComparedFrames {
     /// Returns the median of `count` or, if no frames were measured, its value in a single frame; `nil` if the count
     /// was not recorded.
-    fileprivate func number(of count: FrameCount) -> Double? {
+    func number(of count: FrameCount) -> Double? {
         frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
     }
 }

@@ -3,8 +3,12 @@ import FrameMetrics
 import Reporting
 
 extension BenchComparison {
-    /// The comparison as text: notes about the reports, the rows, explanations of the numbers, and a conclusion.
-    package var table: String {
+    /// The comparison as text: notes about the reports, the rows, explanations of the numbers, and a conclusion that
+    /// matches the exit code.
+    package var table: String { "\(body)\n\(conclusion)" }
+
+    /// The text without the conclusion.
+    package var body: String {
         let lines = [Self.head] + rows.map(Self.cells)
         let widths = Self.head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         let table = lines.map { line in
@@ -14,7 +18,25 @@ extension BenchComparison {
                 return [0, 2, 3, 8].contains(column) ? line[column] + gap : gap + line[column]
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return (notes + table + legend + [conclusion]).joined(separator: "\n")
+        return (notes + table + legend).joined(separator: "\n")
+    }
+
+    /// The last lines, which agree with the exit code.
+    package var conclusion: String {
+        let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
+        let ignored =
+            slower == 0
+            ? ""
+            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a limit or within it;"
+                + " set limits with --fail-over p50=+5%."
+        guard passes else {
+            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
+                + (ignored.isEmpty ? "" : "\n\(ignored.dropFirst())")
+        }
+        let unjudged = rows.count { $0.verdict == .unjudged }
+        let times =
+            unjudged == 0 ? "" : ", but \(unjudged) time\(unjudged == 1 ? " was" : "s were") not judged"
+        return "Passed: no regression\(times).\(ignored)"
     }
 
     // MARK: Private
@@ -54,28 +76,15 @@ extension BenchComparison {
         if !whats.isDisjoint(with: FrameCount.allCases.map(\.rawValue)) {
             lines.append("Counts are medians per frame.")
         }
+        if whats.contains("cpu") {
+            lines.append("cpu is in milliseconds per frame; its change is relative to the speed of the machine.")
+        }
+        if hasRegression {
+            lines.append(
+                "(!) marks a larger count, more than 2% more instructions, a ratio that is more than"
+                    + " \(Self.number(tolerance * 100))% larger with 95% confidence, or an increase over its limit.")
+        }
         return lines
-    }
-
-    private var conclusion: String {
-        let count = missing.count
-        guard count > 0 else { return regressions }
-        return "\(regressions)\n\(count) measurement\(count == 1 ? "" : "s") of the old report"
-            + " \(count == 1 ? "is" : "are") missing from the new one: measure the same scenarios."
-    }
-
-    private var regressions: String {
-        let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
-        let times =
-            slower == 0
-            ? ""
-            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a baseline or within the tolerance;"
-                + " set limits with --fail-over p99=TIME."
-        let count = rows.count(where: \.isRegression)
-        guard count > 0 else { return "No regression.\(times)" }
-        return
-            "\(count) regression\(count == 1 ? "" : "s"), marked (!): a larger count, more than 2% more instructions,"
-            + " or a ratio that is more than \(Self.number(tolerance * 100))% larger with 95% confidence.\(times)"
     }
 
     private static func percent(_ factor: Double) -> String {

@@ -1,3 +1,4 @@
+import FrameMetrics
 import Reporting
 
 /// A comparison of the times and counts in two reports.
@@ -7,17 +8,24 @@ package struct BenchComparison: Sendable {
     package private(set) var notes: [String] = []
     /// The measurements of the old report that the new one lacks.
     package private(set) var missing: [ComparisonRow.Subject] = []
+    /// The reasons why the comparison fails, as sentences; empty if it passes.
+    package private(set) var failures: [String] = []
 
-    /// The tolerated relative increase of a ratio; 0.05 is 5%.
+    /// The tolerated relative increase of a ratio without a limit; 0.05 is 5%.
     let tolerance: Double
+    /// The limits on the new report and on increases.
+    let limits: ScenarioLimits
     /// `true` if both reports are from the same machine. Otherwise, their times aren't judged.
     let isSameMachine: Bool
     /// `true` if the machine was busy during the measurements of either report.
     let isMachineBusy: Bool
 
-    /// Compares `new` with `old`. Throws if their formats or window sizes differ, or if they have no subject in common.
-    package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
-        self.tolerance = tolerance
+    /// Compares `new` with `old`. Limits on numbers apply to `new`. Throws if their formats or window sizes differ, or if
+    /// they have no subject in common.
+    package init(
+        old: BenchReport, new: BenchReport, tolerance: Double = 0.05, limits: ScenarioLimits = ScenarioLimits()
+    ) throws(BenchError) {
+        (self.tolerance, self.limits) = (tolerance, limits)
         isSameMachine = old.machine == new.machine
         isMachineBusy = [old, new].contains { $0.conditions?.warnings.isEmpty == false }
         guard old.schema == new.schema, old.size == new.size else {
@@ -36,23 +44,41 @@ package struct BenchComparison: Sendable {
         missing = Self.subjects(old).filter { !measured.contains($0) }
         note(missing, "only in the old report")
         note(after.keys.filter { before[$0] == nil }, "only in the new report")
+        var judged: [ComparisonRow.Subject: Set<LaunchMetric>] = [:]
         for measurement in Self.order(new) {
             guard let one = before[measurement], let other = after[measurement] else { continue }
-            rows += compare(one, other, of: measurement)
+            let found = compare(one, other, of: measurement)
+            rows += found
+            judged[measurement] = Self.judgedIncreases(one, other, found)
         }
         guard before.keys.contains(where: { after[$0] != nil }) else {
             throw BenchError("the reports can't be compared: they have no scenario in common")
         }
+        failures = rows.filter(\.isRegression).map { "\($0.subject.name): \($0.what) increased" }
+        failures += missing.map { "\($0.name): missing from the new report; measure the same scenarios" }
+        failures += violations(in: new, judged)
     }
 
     /// `true` if an exact count increased by more than its tolerance, instructions increased by significantly more than
-    /// 2%, or a ratio to the baseline increased by significantly more than `tolerance`.
+    /// 2%, a ratio to the baseline increased by significantly more than `tolerance`, or an increase exceeds its limit.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
-    /// `true` if no measurement is missing and nothing regressed.
-    package var passes: Bool { missing.isEmpty && !hasRegression }
+    /// `true` if `failures` is empty.
+    package var passes: Bool { failures.isEmpty }
 
     // MARK: Private
+
+    /// Returns the limits that `new` exceeds or that can't be checked, as sentences. `judged` contains the metrics whose
+    /// increase was judged. A subject that only the new report has is not compared.
+    private func violations(
+        in new: BenchReport, _ judged: [ComparisonRow.Subject: Set<LaunchMetric>]
+    ) -> [String] {
+        var check = LimitCheck(limits)
+        for (subject, values, ratio) in new.limitedNumbers {
+            check.check(subject, values, ratio: ratio, increases: judged[subject])
+        }
+        return check.violations()
+    }
 
     /// Returns all subjects with results in `report`: scenarios, even if they drew nothing, and events that drew
     /// something.

@@ -9,6 +9,8 @@ package struct ComparisonRow: Equatable, Sendable {
         case same = "no detectable difference"
         /// A changed count.
         case more, fewer
+        /// A decreased CPU time.
+        case less
         /// A time that can't be judged, for example because the machines differ.
         case unjudged = "not judged"
     }
@@ -30,7 +32,8 @@ package struct ComparisonRow: Equatable, Sendable {
     }
 
     package var subject: Subject
-    /// The kind of number: "ratio" to the baseline, "time" relative to a fixed workload, "ms", or the name of a count.
+    /// The kind of number: "ratio" to the baseline, "time" relative to a fixed workload, "ms", "cpu", or the name of a
+    /// count.
     package var what: String
     package var old: Double
     package var new: Double

@@ -23,6 +23,9 @@ struct BenchProgram {
         }
         do {
             return try run(options) ? 0 : 3
+        } catch let error as UsageError {
+            reportError("\(error)")
+            return 2
         } catch {
             reportError("\(error)")
             return 1
@@ -33,7 +36,7 @@ struct BenchProgram {
 
     /// Performs the requested action. Returns `true` if no limit is exceeded and no comparison fails.
     private func run(_ options: BenchOptions) throws -> Bool {
-        for message in options.messages { reportError(message) }
+        if !BenchOptions.isChild { for message in options.messages { reportError(message) } }
         switch options.action {
         case .print(let text):
             try StandardOutput.write(text)
@@ -55,22 +58,26 @@ struct BenchProgram {
         try options.json?.check()
         let reports = SavedReports(of: command)
         let report = try reports.load(new)
-        let comparison = try BenchComparison(old: reports.load(old), new: report, tolerance: options.tolerance)
-        try show(comparison.table, options)
-        let violations = options.gates.flatMap { $0.violations(in: report) }
-        try options.json?.write(comparison.json(violations: violations))
-        return isWithin(violations) && comparison.passes
+        let before = try reports.load(old)
+        let (limits, messages) = try options.limits(on: report, comparedWith: before)
+        for message in messages { reportError(message) }
+        let comparison = try BenchComparison(old: before, new: report, tolerance: options.tolerance, limits: limits)
+        try show(comparison.body, options)
+        try options.json?.write(comparison.json())
+        try show(comparison.conclusion, options)
+        return comparison.passes
     }
 
     private func compare(against plan: AgainstPlan, _ options: BenchOptions) throws -> Bool {
         try checkBuild(options)
         try options.json?.check()
-        let limits = AgainstLimits(tolerance: options.tolerance, limits: options.gates)
+        let limits = AgainstLimits(tolerance: options.tolerance, limits: options.limits)
         let comparison = try AgainstRun(
             plan: options.plan, against: plan, limits: limits, progress: progress, command: command
         ).run()
-        try show(comparison.table(showsStages: options.showsStages), options)
+        try show(comparison.body(showsStages: options.showsStages), options)
         try options.json?.write(comparison.json())
+        try show(comparison.conclusion, options)
         return comparison.passes
     }
 
@@ -116,19 +123,16 @@ struct BenchProgram {
         }
         try options.json?.write(report.json())
         for output in options.outputs { try output.write(report) }
-        return isWithin(options.gates.flatMap { $0.violations(in: report) })
+        let violations = options.limits.violations(in: report, plan: plan)
+        // Only after everything was written, because a failure to write fails the run.
+        if let conclusion = options.limits.conclusion(violations) { try show(conclusion, options) }
+        return violations.isEmpty
     }
 
     /// Writes a table to standard output, or to standard error if another result is written to standard output.
     private func show(_ text: String, _ options: BenchOptions) throws {
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
         for line in text.split(separator: "\n") { StandardError.write(String(line)) }
-    }
-
-    /// Prints the violations. Returns `true` if `violations` is empty.
-    private func isWithin(_ violations: [String]) -> Bool {
-        for violation in violations { reportError(violation) }
-        return violations.isEmpty
     }
 
     private func reportError(_ message: String) {

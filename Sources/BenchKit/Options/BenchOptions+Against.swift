@@ -1,6 +1,6 @@
 import CommandOptions
 
-/// Options for limits and for comparisons with another program.
+/// Options for comparisons with another program.
 extension BenchOptions {
     /// The output formats that a comparison doesn't support.
     private static let formats = ["--csv", "--trace", "--report", "--save"]
@@ -19,23 +19,5 @@ extension BenchOptions {
             throw UsageError("--against and \(name) can't be combined; use --json")
         }
         action = .against(AgainstPlan(path: path, runs: runs, values, of: parser))
-    }
-
-    /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a baseline, or a limit on an
-    /// increase without another program.
-    func rejectUncheckedLimits() throws(UsageError) {
-        switch action {
-        case .print, .listScenarios: return
-        case .compare, .measure:
-            if gates.contains(where: \.isGrowth) {
-                throw UsageError("--fail-over with an increase, such as p50=+5%, needs --against")
-            }
-            if case .compare = action { return }
-        case .against: break
-        }
-        guard gates.contains(where: \.isOnRatio), !plan.scenarios.contains(where: \.hasBaseline) else { return }
-        throw UsageError(
-            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no "
-                + "baseline; use p99=TIME")
     }
 }

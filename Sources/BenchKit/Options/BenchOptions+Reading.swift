@@ -1,4 +1,5 @@
 import CommandOptions
+import Reporting
 import SDLKit
 
 /// Reads the options of a measurement.
@@ -30,6 +31,10 @@ extension BenchOptions {
         }
         plan.renderer = try values.choice("--renderer", Self.renderers) ?? plan.renderer
         plan.threads = try values.integer("--threads", in: 1...64)
+        if plan.threads != nil, plan.renderer == .opengl || plan.renderer == .opengles2 {
+            throw UsageError(
+                "--threads does not apply to --renderer \(values.string("--renderer") ?? ""), which draws on the GPU")
+        }
         plan.surface = try values.choice("--surface", Self.surfaces)
         if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
             throw UsageError(
@@ -47,7 +52,7 @@ extension BenchOptions {
             let reports = values.strings("--compare")
             guard reports.count == 2 else { throw UsageError("--compare can be given once") }
             try Self.reject(
-                values, except: ["--compare", "--tolerance", "--fail-over", "--json"],
+                values, except: ["--compare", "--tolerance", "--fail-over", "--limits", "--json"],
                 because: "--compare measures nothing")
             action = .compare(old: reports[0], new: reports[1])
         }
@@ -74,18 +79,30 @@ extension BenchOptions {
             (["--bones"], \.takesBones, "whose content is fixed"),
             (["--frames", "--duration"], \.hasLength, "which has a fixed number of events"),
             (["--warmup", "--pace"], \.isSteady, "which has no steady frames"),
+            (["--stages", "--csv", "--trace"], { !$0.isUse }, "which has no frame times"),
         ]
         var messages: [String] = []
         for rule in rules {
-            let others = scenarios.filter { !rule.applies($0) }.map(\.name)
-            for name in rule.options where values.contains(name) && !others.isEmpty {
-                guard others.count < scenarios.count else {
-                    throw UsageError("\(name) does not apply to \(others[0]), \(rule.reason)")
+            for name in rule.options where values.contains(name) {
+                guard scenarios.contains(where: rule.applies) else {
+                    throw UsageError("\(name) does not apply to \(printable(scenarios[0].name)), \(rule.reason)")
                 }
-                messages.append("\(name) does not apply to \(others.joined(separator: ", "))")
+                if let message = message(name, scenarios, rule.applies) { messages.append(message) }
             }
         }
         return messages
+    }
+
+    /// Returns the message that `option` does not apply to some of `scenarios`; `nil` if it applies to all. Lists the
+    /// scenarios that it applies to instead if there are many others.
+    static func message(_ option: String, _ scenarios: [Scenario], _ applies: (Scenario) -> Bool) -> String? {
+        func list(_ scenarios: [Scenario]) -> String {
+            scenarios.map { printable($0.name) }.joined(separator: ", ")
+        }
+        let (users, others) = (scenarios.filter(applies), scenarios.filter { !applies($0) })
+        guard !others.isEmpty else { return nil }
+        return others.count > Self.listedScenarios && others.count > users.count
+            ? "\(option) applies only to \(list(users))" : "\(option) does not apply to \(list(others))"
     }
 
     static func find(_ names: [String], in scenarios: [Scenario]) throws(UsageError) -> [Scenario] {
@@ -109,6 +126,9 @@ extension BenchOptions {
     }
 
     // MARK: Private
+
+    /// The number of scenarios that a message lists in any case.
+    private static let listedScenarios = 8
 
     /// The slowest pace in frames per second. Slower measurements would take too long.
     private static let minimumPace = 0.1

@@ -28,11 +28,11 @@ package struct BenchOptions: Sendable {
     /// The tolerated relative increase; 0.05 is 5%. Applies to ratios with `--compare`, and to frame times and CPU time
     /// with `--against`.
     package var tolerance = 0.05
-    /// The limits of `--fail-over`.
-    package var gates: [TimeLimit] = []
+    /// The limits of `--limits` and `--fail-over`. For a measurement, only those that it checks.
+    package var limits = ScenarioLimits()
     package var allowsDebug = false
-    /// Messages about options that apply only to some of the selected scenarios.
-    package private(set) var messages: [String] = []
+    /// Messages about options that apply only to some of the measured scenarios, and about limits that aren't checked.
+    package var messages: [String] = []
 
     /// Returns the scenario requested by `--scene`; `nil` if the option is absent.
     @MainActor
@@ -62,7 +62,6 @@ package struct BenchOptions: Sendable {
         let values = try parser.parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
-            messages = try Self.findUnused(values, by: plan.scenarios)
         }
         if let scene = try Self.scene(values) { plan.scenarios = [scene] }
         if values.contains("--quick") { try applyQuick(values) }
@@ -70,10 +69,11 @@ package struct BenchOptions: Sendable {
         try readWindow(values)
         plan.seed = try values.integer("--seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 1...999_999)
         try readOutputs(values, command: command)
-        for text in values.strings("--fail-over") { gates.append(try TimeLimit(text)) }
+        try readLimits(values)
         allowsDebug = values.contains("--allow-debug")
         try readAction(values, of: parser)
         try readAgainst(values, of: parser)
-        try rejectUncheckedLimits()
+        if isMeasuring { messages += try Self.findUnused(values, by: plan.scenarios) }
+        try checkLimits()
     }
 }

@@ -26,7 +26,8 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Reads `--stages` and the destinations of all results. Throws if two of the destinations are the same.
+    /// Reads `--stages` and the destinations of all results. Throws if two of the destinations are the
+    /// same, or one is the file of limits.
     mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []
@@ -46,6 +47,7 @@ extension BenchOptions {
             savedName = name
             files.append(NamedFile("--save", path: SavedReports(of: command).path(of: name), text: name))
         }
+        if let path = values.string("--limits") { files.append(NamedFile("--limits", path: path)) }
         try NamedFile.checkDistinct(files)
     }
 

@@ -128,7 +128,7 @@ import Testing
         let pairs = SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25])
 
         let strict = AgainstComparison(pairs)
-        let loose = AgainstComparison(pairs, limits: AgainstLimits(tolerance: 0.5, limits: []))
+        let loose = AgainstComparison(pairs, limits: AgainstLimits(tolerance: 0.5))
 
         #expect(!strict.passes && strict.table().contains("Failed:\n  inbox 1: p50 is "))
         #expect(strict.rows.filter(\.isOverLimit).map(\.metric) == [.p50, .cpu])
@@ -145,8 +145,7 @@ import Testing
         let row = try #require(more.rows.first { $0.metric == .allocations })
         #expect(row.verdict == .more && row.words == "1.0 more (1.0 to 1.0)" && !more.passes)
         #expect(same.rows.first { $0.metric == .allocations }?.words.contains("more") == false && same.passes)
-        var limits = AgainstLimits()
-        limits.growth[.allocations] = 0.1
+        let limits = AgainstLimits(limits: ScenarioLimits([MetricLimit(.allocations, .increase(0.1))]))
         #expect(AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1), limits: limits).passes)
     }
 

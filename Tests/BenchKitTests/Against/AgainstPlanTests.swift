@@ -9,7 +9,8 @@ import Testing
         let plan = try plan([
             "--against", "old", "--pace", "30", "--bones", "5", "--bones=7", "--allow-debug", "--json", "a.json",
             "--seed",
-            "3", "--stages", "--tolerance", "2", "--fail-over", "p50=+5%", "--runs", "20", "--surface", "memory",
+            "3", "--stages", "--tolerance", "2", "--fail-over", "p50=+5%", "--fail-over", "missed=0", "--runs", "20",
+            "--surface", "memory",
         ])
 
         #expect(plan.path == "old" && plan.runs == 20 && plan.maximumRuns == 20)
@@ -83,7 +84,7 @@ import Testing
             (["--against", ""], "--against"), (["--against", "a", "--against", "b"], "--against"),
             (["--against", "a", "--csv", "b"], "--csv"), (["--against", "a", "--save", "b"], "--save"),
             (["--fail-over", "p50=+5%"], "--against"),
-            (["--compare", "a", "b", "--fail-over", "cpu=+5%"], "--against"),
+            (["--compare", "a", "b", "--fail-over", "p99=+5%"], "--against"),
             (["--compare", "a", "b", "--against", "c"], "--against"),
             (["--against", "a", "--scenario", "table", "--fail-over", "ratio=+5%"], "baseline"),
         ])

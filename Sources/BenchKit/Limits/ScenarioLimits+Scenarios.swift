@@ -1,0 +1,81 @@
+package import CommandOptions
+import Reporting
+
+/// The limits that apply to a program's scenarios.
+extension ScenarioLimits {
+    /// The comparison that a run makes.
+    package enum Comparison: Sendable {
+        case none, reports, programs
+    }
+
+    /// Throws if the file names a scenario that isn't in `names`, or if a scenario of `scenarios` never has a metric
+    /// that the file limits for it.
+    package func checkScenarios(_ names: Set<String>, _ scenarios: [Scenario]) throws(UsageError) {
+        for entry in entries {
+            guard let line = entry.line, let file else { continue }
+            let source = "--limits: \(file), line \(line)"
+            if let name = entry.scope.scenario {
+                guard names.contains(name) else {
+                    let list = names.sorted().map { printable($0) }.joined(separator: ", ")
+                    throw UsageError("\(source): the scenario is one of \(list)", not: name)
+                }
+                if let scenario = scenarios.first(where: { $0.name == name }), !scenario.has(entry.limit.metric) {
+                    throw UsageError("\(source): \(entry.limit.text) does not apply to \(printable(name))")
+                }
+            } else if !scenarios.contains(where: { $0.has(entry.limit.metric) }) {
+                throw UsageError("\(source): \(entry.limit.text) does not apply to any scenario of this program")
+            }
+        }
+    }
+
+    /// Returns the limits that can apply to `scenarios`, and messages about those that a run with `comparison` doesn't
+    /// check. Throws if it checks none, or not one of the command line.
+    package func applicable(
+        to scenarios: [Scenario], _ comparison: Comparison
+    ) throws(UsageError) -> (limits: ScenarioLimits, messages: [String]) {
+        let relevant = filter { entry in
+            entry.line == nil || scenarios.contains { entry.scope.includes($0) && $0.has(entry.limit.metric) }
+        }
+        func isChecked(_ entry: Entry) -> Bool {
+            let metric = entry.limit.metric
+            return !entry.limit.isIncrease
+                || scenarios.contains { entry.scope.includes($0) && comparison.judgesIncrease(of: metric, $0) }
+        }
+        let limits = relevant.filter(isChecked)
+        let unchecked = relevant.entries.filter { !isChecked($0) }
+        if let entry = unchecked.first(where: { $0.line == nil }) {
+            throw UsageError("--fail-over \(entry.limit.text) needs \(comparison.remedy)")
+        }
+        guard let file else { return (limits, []) }
+        guard !relevant.isEmpty else { throw UsageError("--limits: \(file) has no limit on the measured scenarios") }
+        guard !limits.isEmpty else {
+            throw UsageError(
+                "--limits: \(file) has only increases for the measured scenarios; they need \(comparison.remedy)")
+        }
+        guard !unchecked.isEmpty else { return (limits, []) }
+        let texts = unchecked.map { [$0.scope.name, $0.limit.text].compactMap { $0 }.joined(separator: " ") }
+        let list = texts.prefix(Self.listedLimits) + (texts.count > Self.listedLimits ? ["..."] : [])
+        return (limits, ["\(file): not checked: \(list.joined(separator: ", ")); use \(comparison.remedy)"])
+    }
+
+    /// The maximum number of limits in a message.
+    private static let listedLimits = 8
+}
+
+extension ScenarioLimits.Scope {
+    func includes(_ scenario: Scenario) -> Bool { self.scenario.map { $0 == scenario.name } ?? true }
+}
+
+extension ScenarioLimits.Comparison {
+    /// Returns `true` if the comparison judges increases of `metric` in `scenario`.
+    fileprivate func judgesIncrease(of metric: LaunchMetric, _ scenario: Scenario) -> Bool {
+        switch self {
+        case .none: false
+        case .reports: scenario.comparesIncrease(of: metric)
+        case .programs: scenario.has(metric)
+        }
+    }
+
+    /// The options that judge more increases.
+    fileprivate var remedy: String { self == .none ? "--against or --compare" : "--against" }
+}

@@ -1,0 +1,93 @@
+package import CommandOptions
+import Reporting
+
+/// The options for limits.
+extension BenchOptions {
+    /// Reads `--limits` and `--fail-over`. A child process of a measurement checks no limits, so it doesn't read the
+    /// file, which would take part of its time.
+    @MainActor
+    mutating func readLimits(_ values: OptionValues) throws(UsageError) {
+        if let path = values.string("--limits"), !Self.isChild {
+            guard values.strings("--limits").count == 1 else { throw UsageError("--limits can be given once") }
+            guard !path.isEmpty else { throw UsageError("--limits takes a file", not: path) }
+            limits = try LimitsFile.read(path)
+        }
+        for text in values.strings("--fail-over") { limits.add(.init(.commandLine, try MetricLimit(text))) }
+    }
+
+    /// Throws if the limits name an unknown scenario, or if a limit can't be checked: a metric that no measured
+    /// scenario has, or an increase without anything to compare with. Limits on reports are checked when the reports are
+    /// read.
+    mutating func checkLimits() throws(UsageError) {
+        let comparison: ScenarioLimits.Comparison
+        switch action {
+        case .print, .listScenarios: return
+        case .compare:
+            if let entry = limits.entries.first(where: { $0.line == nil && $0.limit.isIncreaseOfP99 }) {
+                throw UsageError("--fail-over \(entry.limit.text) needs --against: a report has too few slow frames")
+            }
+            return
+        case .measure: comparison = .none
+        case .against: comparison = .programs
+        }
+        let known = scenarios + plan.scenarios
+        try limits.checkScenarios(Set(known.map(\.name)), known)
+        for entry in limits.entries where entry.line == nil {
+            let metric = entry.limit.metric
+            guard plan.scenarios.contains(where: { $0.has(metric) }) else {
+                throw UsageError("--fail-over \(entry.limit.text): no chosen scenario has \(metric.requirement)")
+            }
+            if let message = Self.message("--fail-over \(metric.name)", plan.scenarios, { $0.has(metric) }),
+                !messages.contains(message)
+            {
+                messages.append(message)
+            }
+        }
+        let applicable = try limits.applicable(to: plan.scenarios, comparison)
+        limits = applicable.limits
+        messages += applicable.messages
+    }
+
+    /// Returns the limits that a comparison of `new` with `old` checks, and messages about the others. Throws if the
+    /// limits name a scenario that neither this program nor a report has, or if none can be checked.
+    package func limits(
+        on new: BenchReport, comparedWith old: BenchReport
+    ) throws(UsageError) -> (limits: ScenarioLimits, messages: [String]) {
+        let names = Set((old.results + new.results).map(\.scenario))
+        try limits.checkScenarios(names.union(scenarios.map(\.name)), scenarios)
+        // Limits on scenarios that another program measured can't be checked before the comparison.
+        let measured = Set(new.results.map(\.scenario)).sorted().map { name in
+            scenarios.first { $0.name == name } ?? Scenario(name, .shimmer)
+        }
+        return try limits.applicable(to: measured, .reports)
+    }
+
+    /// `true` in a child process that a measurement of this program started.
+    @MainActor static var isChild: Bool { FirstFrame.isRequested || SoakRun.order != nil }
+
+    /// `true` if the action measures scenarios.
+    var isMeasuring: Bool {
+        switch action {
+        case .measure, .against: true
+        case .print, .listScenarios, .compare: false
+        }
+    }
+}
+
+extension MetricLimit {
+    fileprivate var isIncreaseOfP99: Bool { isIncrease && metric == .p99 }
+}
+
+extension LaunchMetric {
+    /// The property of scenarios that have the metric, for messages.
+    fileprivate var requirement: String {
+        switch self {
+        case .p50, .p99, .stage: "frame times"
+        case .cpu: "CPU times"
+        case .ratio: "a baseline"
+        case .allocations, .drawCalls: "counts"
+        case .missed: "steady frames"
+        case .memory: "random use, whose memory is measured"
+        }
+    }
+}
