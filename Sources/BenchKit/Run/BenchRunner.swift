@@ -24,7 +24,6 @@ package struct BenchRunner {
             try scenario.checkCounts(plan)
             try scenario.checkEvents()
         }
-        if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
         let before = MachineState.current
         for scenario in plan.scenarios {
@@ -40,8 +39,9 @@ package struct BenchRunner {
     // MARK: Internal
 
     /// Creates the window or memory for a measurement, as requested by `plan`. If there is no display, GPU renderers
-    /// draw to an invisible window.
+    /// draw to an invisible window. Child processes call this, too, so it also sets the number of threads.
     static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
+        if let threads = plan.threads { DrawingThreads.shared.count = threads }
         let isAccelerated = plan.renderer == .opengl || plan.renderer == .opengles2
         let isWindow = try plan.surface.map { $0 == .window } ?? (VideoSystem.hasDisplay() || isAccelerated)
         guard isWindow else {
