@@ -1,16 +1,17 @@
 import Foundation
 import TextKit
 
-/// The part of a navigation bar that shows an item's large title, and that scrolling the item's content collapses.
+/// The large title of a navigation item, which collapses as the item's content is scrolled.
 @MainActor
 final class LargeTitle {
-    /// The height while expanded, in points.
+    /// The height of the fully expanded title, in points.
     var expandedHeight: CGFloat {
         didSet { height = height == oldValue ? expandedHeight : min(height, expandedHeight) }
     }
     /// The current height, in points, from 0 to `expandedHeight`.
     private(set) var height: CGFloat
-    /// The scroll view whose content starts below the bar and collapses the title; `nil` if the title stays expanded.
+    /// The scroll view whose scrolling collapses the title; its content starts below the bar. `nil` if the title stays
+    /// expanded.
     private(set) weak var scrollView: UIScrollView?
     /// Called when scrolling has changed the height.
     @preconcurrency var heightDidChange: (@MainActor () -> Void)?
@@ -20,7 +21,7 @@ final class LargeTitle {
         height = expandedHeight
     }
 
-    /// The height that scrolling can still reveal, in points.
+    /// The height by which the title is collapsed, in points.
     var collapsedHeight: CGFloat { expandedHeight - height }
 
     /// Sets the scroll view that collapses the title, in place of any previous one.
@@ -31,8 +32,8 @@ final class LargeTitle {
         scrollView?.largeTitle = self
     }
 
-    /// Updates the height after the content scrolled: as many points as there are above the content, but below the row
-    /// of title and buttons.
+    /// Sets the height to the space between the row of title and buttons and the upper edge of the content, limited to
+    /// `expandedHeight`. Called when the content has been scrolled.
     func contentDidScroll() {
         guard let scrollView, isCollapsible else { return }
         let inset = scrollView.adjustedContentInset.top - height
@@ -42,15 +43,16 @@ final class LargeTitle {
         heightDidChange?()
     }
 
-    /// Returns the resting offset for content that would otherwise stop at the vertical offset `offset`, so that the
-    /// title is either expanded or collapsed. `top` is the first valid offset.
+    /// Returns the vertical offset at which content that would stop at `offset` should stop instead, so that the title
+    /// is either fully expanded or fully collapsed. `top` is the minimum offset.
     func restingOffset(near offset: CGFloat, top: CGFloat) -> CGFloat {
         let collapsed = top + expandedHeight
         guard offset > top, offset < collapsed else { return offset }
         return offset - top < expandedHeight / 2 ? top : collapsed
     }
 
-    /// `true` if the scroll view makes room for the whole bar, which it doesn't if it starts below the bar.
+    /// `true` if the scroll view extends under the bar and insets its content by the bar's height; `false` if the
+    /// scroll view starts below the bar.
     private var isCollapsible: Bool {
         guard let scrollView, height <= scrollView.coveredInset.top else { return false }
         return scrollView.coveredInset.top == scrollView.safeAreaInsets.top
@@ -63,7 +65,7 @@ final class LargeTitle {
     /// The distance between the title's lower edge and the lower edge of the bar, in points.
     static let bottom: CGFloat = 8
 
-    /// Returns the font of large titles: bold, and 34 points in the standard text size.
+    /// Returns the font of large titles: bold, and 34 points at the standard text size.
     static func font(for traits: UITraitCollection) -> UIFont {
         let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits).pointSize
         return .systemFont(ofSize: size, weight: .bold)

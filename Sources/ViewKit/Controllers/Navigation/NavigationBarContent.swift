@@ -179,8 +179,8 @@ final class NavigationBarContent: UIView {
 
     // MARK: Large title
 
-    /// Updates the titles after the large title was added, removed, collapsed or expanded. The title in the row fades
-    /// in when the large title has collapsed.
+    /// Updates both titles. Called when the large title has been added, removed, collapsed or expanded. The title in
+    /// the row of buttons fades in once the large title is fully collapsed.
     func largeTitleDidChange() {
         setNeedsLayout()
         guard window != nil, label.alpha != titleAlpha else { return updateTitleVisibility() }
@@ -194,8 +194,8 @@ final class NavigationBarContent: UIView {
         largeArea.isHidden = item.largeTitleHeight == 0
     }
 
-    /// Places the large title below the row, at the lower edge of its area, so that it moves up behind the row while it
-    /// collapses.
+    /// Places the large title below the row of buttons, aligned with the lower edge of the title's area, so that the
+    /// title moves up behind the row as it collapses.
     private func placeLargeTitle() {
         guard let title = item.largeTitle else { return }
         let height = max(0, bounds.height - NavigationMetrics.height)

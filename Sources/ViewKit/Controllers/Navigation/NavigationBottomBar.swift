@@ -6,11 +6,12 @@ package protocol NavigationBottomBar: UIView {
     /// The height, in points.
     var barHeight: CGFloat { get }
 
-    /// Shows the items of `controller`, which is at the top of the stack, or no items for `nil`.
+    /// Shows the items of `controller`, which is at the top of the stack, or no items if `controller` is `nil`.
     func showItems(of controller: UIViewController?, animated: Bool)
 }
 
-/// The bars at the bottom: the navigation controller's own bar, and the bar of a tab bar controller that contains it.
+/// The bars at the bottom: the navigation controller's bottom bar, and the bar of the tab bar controller that contains
+/// the navigation controller.
 extension UINavigationController {
     /// Shows or hides the bottom bar, optionally animated over 0.2 seconds.
     package func setBottomBarHidden(_ isHidden: Bool, animated: Bool) {
@@ -39,10 +40,11 @@ extension UINavigationController {
     /// `true` if a controller above the root hides the bars at the bottom.
     var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
-    /// The height of the visible bottom bar, in points; 0 without one.
+    /// The height of the bottom bar, in points; 0 if no bottom bar is visible.
     var bottomBarHeight: CGFloat { isBottomBarHidden || hidesBottomBars ? 0 : bottomBar?.barHeight ?? 0 }
 
-    /// Shows or hides the bars at the bottom for the top controller, animated if `duration`, in seconds, is positive.
+    /// Shows or hides the bars at the bottom, depending on the controllers in the stack. The change is animated if
+    /// `duration`, in seconds, is positive.
     func updateBottomBars(duration: TimeInterval) {
         (parent as? UITabBarController)?.updateBar(duration: duration)
         guard let bottomBar, let view = viewIfLoaded as? NavigationView else { return }

@@ -12,8 +12,8 @@ final class NavigationChange {
     var sendsAppearanceCallbacks = false
     /// The transition of an animated change; `nil` for other changes.
     private(set) var transition: ControllerTransition?
-    /// The container in which a custom animator moves the controllers' views, which aren't in their pages during the
-    /// transition. `nil` without a custom animator.
+    /// The container that holds the controllers' views during a transition with a custom animator, in place of their
+    /// pages; `nil` without a custom animator.
     private(set) var container: UIView?
 
     init(
@@ -50,7 +50,7 @@ final class NavigationChange {
             animator: animator, defaultDuration: NavigationMetrics.transitionDuration)
     }
 
-    /// Slides the upper page over the lower page for a push, or off it for a pop. With reduced motion, the upper page
+    /// Slides the upper page over the lower page for a push, or off it for a pop. With Reduce Motion, the upper page
     /// fades in or out instead.
     func run(completion: @escaping @MainActor () -> Void) {
         guard let from, let to else { return completion() }
@@ -92,7 +92,8 @@ final class NavigationChange {
         page.reset()
     }
 
-    /// Removes `page` from its superview, and the controller's view if it is still in `page` or in the container.
+    /// Removes `page` from its superview. Also removes the controller's view from its superview if that is `page` or if
+    /// the view is in the container.
     func remove(_ page: NavigationPage) {
         page.removeFromSuperview()
         guard let view = page.controller.viewIfLoaded else { return }

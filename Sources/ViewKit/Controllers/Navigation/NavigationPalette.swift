@@ -17,8 +17,8 @@ package protocol NavigationPalette: UIView {
 }
 
 extension UINavigationItem {
-    /// Updates the bar after the palette, its height or its `hidesRow` has changed. No effect while the item isn't
-    /// shown.
+    /// Updates the bar. Call this when the palette, its height or its `hidesRow` has changed. No effect while the item
+    /// isn't shown.
     package func updatePalette(animated: Bool) { paletteDidChange?(animated) }
 
     // MARK: Internal

@@ -6,7 +6,7 @@ import LayerKit
 enum NavigationMetrics {
     static let height: CGFloat = 44
     static let transitionDuration = 0.35
-    /// The duration of hiding or showing the bar or its palette.
+    /// The duration of the animation that hides or shows the bar or its palette.
     static let hidingDuration = 0.2
     /// The fade-out duration of the bar's previous content.
     static let fadingDuration = 0.1
@@ -14,7 +14,7 @@ enum NavigationMetrics {
     static let parallax: CGFloat = 0.3
 }
 
-/// The view of a navigation controller, with the bar and the content.
+/// The view of a navigation controller, which contains the bars and the pages.
 @MainActor
 final class NavigationView: UIView, FocusOrdering {
     private weak var navigation: UINavigationController?
@@ -38,8 +38,8 @@ final class NavigationView: UIView, FocusOrdering {
         return bar + subviews.filter { !($0 is UINavigationBar) }
     }
 
-    /// Ends changes in progress when the view enters or leaves a window, and shows the current stack when the view
-    /// enters a window.
+    /// Completes a change in progress when the view enters or leaves a window, and shows the current stack when the
+    /// view enters a window.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         navigation?.finishChange()
@@ -52,7 +52,7 @@ final class NavigationView: UIView, FocusOrdering {
     }
 
     /// Places the bar at the top of the safe area, or directly above the view if the bar is hidden, and the bottom bar
-    /// at the bottom of the safe area or below the view.
+    /// at the bottom of the safe area, or directly below the view if the bottom bar is hidden.
     func placeBars() {
         guard let navigation else { return }
         let height = navigation.navigationBar.preferredHeight

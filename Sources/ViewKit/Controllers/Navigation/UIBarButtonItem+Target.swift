@@ -1,28 +1,26 @@
 public import SelectorKit
 
 extension UIBarButtonItem {
-    /// Creates a button that has a title and calls the method `action` of `target`.
+    /// Creates a button that has a title and calls `action` on `target`.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title, image: nil)
         adopt(style, target, action)
     }
 
-    /// Creates a button that has an image and calls the method `action` of `target`.
+    /// Creates a button that has an image and calls `action` on `target`.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, image: image)
         adopt(style, target, action)
     }
 
-    /// Creates a button that has an image and calls the method `action` of `target`. `landscapeImagePhone` has no
-    /// effect.
+    /// Creates a button that has an image and calls `action` on `target`. `landscapeImagePhone` has no effect.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
         self.init(image: image, style: style, target: target, action: action)
     }
 
-    /// Creates a button that has the system's title or symbol for `systemItem` and calls the method `action` of
-    /// `target`.
+    /// Creates a button that has the system's title or symbol for `systemItem` and calls `action` on `target`.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         adopt(style, target, action)
@@ -34,7 +32,7 @@ extension UIBarButtonItem {
         self.action = action
     }
 
-    /// Sets the primary action that calls `action`, or removes the primary action if `action` is `nil`.
+    /// Sets a primary action that calls `action`, or removes the primary action if `action` is `nil`.
     func updateTargetAction() {
         guard let action else {
             primaryAction = nil

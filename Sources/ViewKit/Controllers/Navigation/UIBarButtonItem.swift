@@ -20,11 +20,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The action that the button performs. Setting this property doesn't change the item's title and image. `nil` by
     /// default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
-    /// The object whose method `action` the button calls, held weakly. `nil`, the default, calls the method on the
-    /// first object in the responder chain that implements it.
+    /// The object on which the button calls `action`, held weakly. If `nil`, the default, the button calls `action` on
+    /// the first object in the responder chain that implements it.
     open weak var target: AnyObject?
-    /// The method that the button calls. The method can have no parameters, or one for the item. Setting this property
-    /// replaces `primaryAction`. `nil` by default.
+    /// The method that the button calls on `target`. The method takes no parameters, or the item as its only parameter.
+    /// Setting this property replaces `primaryAction`. `nil` by default.
     open var action: Selector? { didSet { updateTargetAction() } }
     /// The button's menu. A press opens the menu or, if there is a primary action, a long press does. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
@@ -57,12 +57,12 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the item from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Creates a button with a title, or with an image in place of the title. Both default to the action's.
+    /// Creates a button with a title, or with an image in place of the title. Both default to those of `primaryAction`.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -89,7 +89,7 @@ open class UIBarButtonItem: UIBarItem {
         style = systemItem == .done || systemItem == .save ? .done : .plain
     }
 
-    /// Creates an item with a custom view.
+    /// Creates an item that shows `customView` in place of a button.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -143,7 +143,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// The symbol shown in place of the title; `nil` if the item only has a title.
+        /// The symbol shown in place of the title; `nil` if the item has no symbol.
         @MainActor var symbol: UIImage? { name.flatMap { UIImage(systemName: $0, withConfiguration: Self.size) } }
 
         @MainActor private static let size = UIImage.SymbolConfiguration(pointSize: 18)

@@ -26,7 +26,7 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
-    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the item from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
         super.init()

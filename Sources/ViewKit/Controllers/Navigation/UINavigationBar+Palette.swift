@@ -4,7 +4,7 @@ import Foundation
 extension UINavigationBar {
     // MARK: Internal
 
-    /// Updates the bar after the palette of the shown item changed.
+    /// Updates the bar. Called when the palette of the shown item has changed.
     func updatePalette(animated: Bool) {
         let old = palette
         if topItem?.palette !== old {
@@ -18,7 +18,7 @@ extension UINavigationBar {
             setNeedsLayout()
             layoutIfNeeded()
         }
-        // The row is hidden after it has slid out of the bar. A hidden row can't be focused.
+        // The row is hidden only after it has slid out of the bar. Hiding the row makes it unfocusable.
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.hideRowIfNeeded() }
         if animated, window != nil {
             UIView.animate(withDuration: NavigationMetrics.hidingDuration, animations: update, completion: end)
@@ -53,7 +53,7 @@ extension UINavigationBar {
         content?.center = CGPoint(x: bounds.midX, y: isRowHidden ? -height / 2 : height / 2)
     }
 
-    /// Places the palette below the title and buttons, or the large title.
+    /// Places the palette below the title and buttons or, if there is a large title, below that title.
     func placePalette() {
         guard let palette, let item = topItem else { return }
         palette.bounds.size = CGSize(width: bounds.width, height: palette.paletteHeight)
@@ -69,7 +69,8 @@ extension UINavigationBar {
 }
 
 extension UIView {
-    /// Moves the view by `distance` points, and makes it transparent unless the distance is 0.
+    /// Offsets the view horizontally by `distance` points from its layout position, and makes it transparent unless
+    /// `distance` is 0.
     func slide(by distance: CGFloat) {
         transform = CGAffineTransform(translationX: distance, y: 0)
         alpha = distance == 0 ? 1 : 0

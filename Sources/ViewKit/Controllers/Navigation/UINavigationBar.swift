@@ -3,15 +3,15 @@ import LayerKit
 import Reporting
 import TextKit
 
-/// The bar of a navigation controller, or a bar on its own, with the screen's title and buttons and the back button.
+/// A bar with the screen's title, its buttons and the back button, used by a navigation controller or on its own.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// `true` if titles are shown in large text below the buttons until the content is scrolled. Each item can choose
-    /// otherwise with `largeTitleDisplayMode`. Such a bar has no background while a large title is visible, unless
+    /// `true` if titles are shown in large text below the buttons until the content is scrolled. An item can override
+    /// this setting with `largeTitleDisplayMode`. The bar has no background while a large title is visible, unless
     /// `barTintColor` is set. `false` by default.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { heightDidChange?(.largeTitles) } }
@@ -54,9 +54,9 @@ open class UINavigationBar: UIView {
     enum HeightChange {
         /// Another item is shown.
         case item
-        /// The palette of the shown item changed.
+        /// The palette of the shown item has changed.
         case palette
-        /// Other items have large titles.
+        /// Large titles have been turned on or off, or their font has changed.
         case largeTitles
     }
 
@@ -66,7 +66,7 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -100,7 +100,7 @@ open class UINavigationBar: UIView {
         if window != nil { applyAppearance() }
     }
 
-    /// Sets the items and shows the last one. If `animated` is `true`, its content slides in.
+    /// Sets the items and shows the last one. If `animated` is `true`, the last item's content slides in.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isStandalone else { return }
         show(items ?? [], animated ? .forward : nil)
@@ -111,7 +111,8 @@ open class UINavigationBar: UIView {
         setItems((stack ?? []) + [item], animated: animated)
     }
 
-    /// Removes and returns the top item, and shows the item below it.
+    /// Removes and returns the top item, and shows the item below it. Returns `nil` if there are no items or if a
+    /// navigation controller manages the bar.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = stack?.last, isStandalone else { return nil }
@@ -128,7 +129,8 @@ open class UINavigationBar: UIView {
         return false
     }
 
-    /// Returns to the item below, as the back button does.
+    /// Called when the back button is pressed. Shows the item below the top item, through the navigation controller if
+    /// one manages the bar.
     func backButtonPressed() {
         if let goBack { goBack() } else { popItem(animated: true) }
     }

@@ -45,8 +45,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// The view itself if it is a scroll view, or the first scroll view among its rearmost subview, the rearmost
-    /// subview of that, and so on, if any. The content of this scroll view collapses large titles.
+    /// The scroll view that collapses large titles: the first scroll view, if any, on the way from this view down
+    /// through the rearmost subview at each level.
     fileprivate var firstScrollView: UIScrollView? {
         var view: UIView? = self
         while let current = view {

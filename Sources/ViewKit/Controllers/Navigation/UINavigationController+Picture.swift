@@ -17,8 +17,7 @@ extension UINavigationController {
         }
     }
 
-    /// Updates the layout after the height of the bar changed, because another item is shown, or the palette or the
-    /// large titles changed.
+    /// Updates the layout. Called when the bar's height may have changed for the reason given by `change`.
     func barHeightDidChange(in change: UINavigationBar.HeightChange) {
         switch change {
         case .item: (viewIfLoaded as? NavigationView)?.placeBars()
@@ -73,7 +72,7 @@ extension UINavigationController {
         }
     }
 
-    /// Drops a controller that is no longer a child. Its page disappears immediately.
+    /// Removes `child`, which is no longer a child of this controller, from the stack. Its page disappears immediately.
     func forget(_ child: UIViewController) {
         departing.drop(child)
         arriving.drop(child)

@@ -4,11 +4,11 @@ import Reporting
 /// A stack of view controllers that shows the top controller below a navigation bar.
 ///
 /// The stack changes immediately, but the screen is updated at the next layout, so only the last of several changes in
-/// a run-loop turn is shown. A change made during an animated change is shown when the animation has ended. Alt+Left,
-/// or Alt+Right in right-to-left layouts, goes back if there is a back button.
+/// a run-loop turn is shown. A change made while another change is being animated is shown when the animation has
+/// ended. Alt+Left, or Alt+Right in right-to-left layouts, goes back if there is a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The delegate that is notified of changes. `nil` by default.
+    /// The delegate that is notified of changes and can provide custom animators. `nil` by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content.
     public let navigationBar = UINavigationBar()
@@ -31,7 +31,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Lifecycle
 
-    /// Creates a navigation controller with `rootViewController`.
+    /// Creates a navigation controller whose stack contains only `rootViewController`.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
@@ -42,12 +42,12 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Creates the view with the bar and the content.
+    /// Creates the view, which contains the bars and the top controller's view.
     open override func loadView() {
         view = NavigationView(self, frame: CGRect(origin: .zero, size: windowSize))
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
         replaceStack(new, animated: animated)
     }
 
-    /// Pushes `vc`, animated.
+    /// Pushes `vc` with an animation.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: The bar

@@ -54,7 +54,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// A change to the stack.
+    /// The kind of change to the stack.
     public enum Operation: Int, Sendable {
         /// No change.
         case none

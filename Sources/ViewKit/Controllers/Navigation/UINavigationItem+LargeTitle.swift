@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationItem {
     /// How an item's title is shown in a bar with `prefersLargeTitles`.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the previous item of the stack; the first item has a large title.
+        /// The same as for the previous item in the stack; large for the first item.
         case automatic = 0
         /// Large, below the row of buttons.
         case always

@@ -3,11 +3,11 @@ public import Foundation
 /// The content of a navigation bar while the item's controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// The screen's title, in the middle of the bar and on the back button of the next screen. The controller's title
+    /// The screen's title, shown in the middle of the bar and on the next screen's back button. The controller's title
     /// by default.
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
-    /// A view in place of the title. Its size is its intrinsic content size or, without one, its current size or its
-    /// fitting size. `nil` by default.
+    /// A view shown in place of the title. The bar uses the view's intrinsic content size, current size or fitting
+    /// size, in that order of preference. `nil` by default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
     /// The title of the next screen's back button; `nil`, the default, uses `title`.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
@@ -48,7 +48,8 @@ open class UINavigationItem: NSObject {
     /// `true`, the default, if scrolling should hide the palette. Used only in the module that defines the palette.
     package var hidesPaletteWhenScrolling = true
 
-    /// Called when the palette, its height or `hidesRow` changed; the argument is `true` for an animated change.
+    /// Called when the palette, its height or its `hidesRow` has changed; the argument is `true` for an animated
+    /// change.
     @preconcurrency var paletteDidChange: (@MainActor (Bool) -> Void)?
     /// Called when the item needs to be redisplayed.
     @preconcurrency var didChange: (@MainActor () -> Void)?
@@ -82,7 +83,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Internal
 
-    /// `true` if the screen has a back button when there is a previous screen.
+    /// `true` if the screen shows a back button when there is a previous screen.
     var showsBackButton: Bool {
         !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
     }
