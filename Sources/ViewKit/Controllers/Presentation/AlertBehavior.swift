@@ -14,6 +14,6 @@ extension UIViewController {
     package var presentationView: UIView? { presentedIn }
     /// `true` if the controller's presentation is being dismissed.
     package var isDismissingPresentation: Bool { presentedIn?.phase == .dismissing }
-    /// `true` if the controller's presentation took the focus from a view while the user was working with the keyboard.
+    /// `true` if the controller's presentation took the focus from a view while the user was using the keyboard.
     package var presentationTookFocusByKey: Bool { presentedIn?.tookFocusByKey == true }
 }

@@ -34,7 +34,7 @@ extension Presentation {
     }
 }
 
-/// A view's position in its superview.
+/// A view's superview and its index among the subviews, saved so that the view can be moved back.
 struct ViewPosition {
     private let view: UIView
     private let index: Int

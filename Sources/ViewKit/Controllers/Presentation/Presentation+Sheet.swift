@@ -6,7 +6,8 @@ extension Presentation {
 
     var isSheet: Bool { style == .page || style == .form }
 
-    /// The sheet's presentation controller; `nil` for other styles, and for popovers, which are shown as sheets.
+    /// The presentation controller of a sheet. `nil` for other styles, and for popovers, which look like sheets but
+    /// have a `UIPopoverPresentationController`.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
 
     func sheetHeight(preferred: CGFloat, standard: CGFloat, available: CGFloat) -> CGFloat {
@@ -45,7 +46,7 @@ extension Presentation {
         static let fraction: CGFloat = 1 / 3
         /// The speed, in points per second, beyond which a downward drag dismisses the sheet.
         static let speed: CGFloat = 600
-        /// The fraction of a drag that a non-dismissible sheet follows.
+        /// The fraction of a downward drag by which a non-dismissible sheet moves.
         static let resistance: CGFloat = 0.25
     }
 
@@ -70,7 +71,7 @@ extension Presentation {
         return presented.isModalInPresentation ? over * Drag.resistance : over
     }
 
-    /// The points of height that a sheet gains per point of drag. 2 if the sheet is centered, because it then grows at
+    /// The change in a sheet's height, in points, per point of drag: 2 if the sheet is centered, because it grows at
     /// both ends; otherwise 1.
     private var growth: CGFloat { bounds.width < Sizes.narrow ? 1 : 2 }
 

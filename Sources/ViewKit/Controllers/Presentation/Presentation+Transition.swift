@@ -25,7 +25,7 @@ extension Presentation {
             defaultDuration: style == .alert ? Metrics.alertDuration : Metrics.duration)
     }
 
-    /// Fades the dimming view during a transition with a custom animator, because the animator doesn't.
+    /// Fades the dimming view in or out alongside a custom animator, which doesn't animate that view.
     func fadeDim(isPresenting: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
         if isPresenting { dim.alpha = 0 }
@@ -51,7 +51,7 @@ extension Presentation {
         panel.removeFromSuperview()
     }
 
-    /// Updates the frame of the presented view after the container was resized.
+    /// Updates the frame of the presented view if the container's size has changed.
     func placePresentedView() {
         guard phase == .presented, placedSize != bounds.size, let view = controller.presentedView,
             view.superview === self
@@ -62,7 +62,7 @@ extension Presentation {
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Animates the panel, or the controller's view, in or out.
+    /// Animates the panel, or a presented view that isn't in the panel, in or out.
     func move(animated: Bool, isPresenting: Bool, completion: @escaping @MainActor () -> Void) {
         guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
         let isFaded = style == .alert || presented.modalTransitionStyle == .crossDissolve
@@ -109,7 +109,7 @@ extension Presentation {
         presenting?.endAppearance()
     }
 
-    /// Restores the presentation after its dismissal was canceled.
+    /// Restores the presentation. Called when its dismissal has been canceled.
     func didCancelDismissal() {
         phase = .presented
         isUserInteractionEnabled = true

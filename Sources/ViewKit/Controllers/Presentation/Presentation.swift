@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 
 /// The view that shows a presented controller over the window's content, with a dimming view behind sheets and alerts.
-/// It blocks touches and keys for everything behind it, and is the container view for animators and presentation
+/// It blocks touches and keys for everything behind it, and serves as the container view of animators and presentation
 /// controllers.
 @MainActor
 final class Presentation: UIView {
@@ -15,7 +15,7 @@ final class Presentation: UIView {
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
     var phase = Phase.presenting
-    /// `true` during the presented controller's `viewDidAppear`, which may already dismiss it.
+    /// `true` during the presented controller's `viewDidAppear`, which may already dismiss the controller.
     var isEndingPresentation = false
     /// The animated transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
@@ -30,9 +30,9 @@ final class Presentation: UIView {
     private weak var source: UIViewController?
     /// The first responder before the presentation.
     private(set) weak var formerResponder: UIResponder?
-    /// `true` if the presentation took the focus from a view while the user was working with the keyboard.
+    /// `true` if the presentation took the focus from a view while the user was using the keyboard.
     private(set) var tookFocusByKey = false
-    /// The position of the presenter's view before an animator moved it.
+    /// The original position of the presenter's view, which an animator may move.
     var formerPosition: ViewPosition?
     /// The container's size when the presented view was last placed.
     var placedSize = CGSize.zero
@@ -266,7 +266,7 @@ final class Presentation: UIView {
         }
     }
 
-    /// Sends `viewIsAppearing` to the presented controller, if that hasn't been done yet.
+    /// Sends `viewIsAppearing` to the presented controller, unless it has already been sent.
     func notifyAppearing(_ animated: Bool) {
         guard !hasSentViewIsAppearing else { return }
         hasSentViewIsAppearing = true

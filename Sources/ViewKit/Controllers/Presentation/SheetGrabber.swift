@@ -10,7 +10,7 @@ final class SheetGrabber: UIControl {
 
     private enum Metrics {
         static let bar = CGSize(width: 36, height: 5)
-        /// The bar's distance from the top.
+        /// The distance from the top of the grabber to the bar.
         static let top: CGFloat = 6
         /// The size of the area that can be pressed.
         static let size = CGSize(width: 76, height: 18)

@@ -1,5 +1,5 @@
-/// The delegate of a presentation, for sheets that the user dismisses with Escape, a press outside, or a drag. All
-/// methods are optional.
+/// The delegate of a presentation controller, which is consulted and notified when the user dismisses a sheet with
+/// Escape, a press outside, or a drag. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the presentation style to use when the traits change. Never called, because sheets adapt to windows of
@@ -21,7 +21,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Called when the user has dismissed the sheet. Not called for dismissals by the app.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// Called when the user tried to dismiss a sheet that can't be dismissed.
+    /// Called when the user has tried to dismiss a sheet that can't be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,7 +1,6 @@
 /// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// No presentation, for transitions that aren't presentations. A controller with this style is presented as a page
-    /// sheet.
+    /// The style of transitions that aren't presentations. A controller with this style is presented as a page sheet.
     case none = -1
     /// Covers the whole window; the presenter's view is hidden.
     case fullScreen = 0
@@ -17,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Covers the whole window, like `overFullScreen`.
     case overCurrentContext = 6
-    /// A form sheet, because popovers aren't supported. iOS also shows a sheet if there is no room for a popover.
+    /// A form sheet, because popovers aren't supported. iOS, too, shows a sheet if there is no room for a popover.
     case popover = 7
     /// The default style, which is a page sheet.
     case automatic = -2

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a popover. It adds no methods, because popovers are shown as form sheets, as on a phone.
+/// The delegate of a popover. It adds no methods, because popovers are shown as form sheets, as on iPhone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -26,9 +26,9 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// The anchor of a popover. Popovers are not supported: as on a phone, a controller with the style `.popover` is shown
-/// as a form sheet, and alerts have a fixed position. The class exists so that code that sets an anchor for tablets
-/// compiles.
+/// A presentation controller that stores the anchor of a popover. Popovers are not supported: as on iPhone, a
+/// controller with the style `.popover` is shown as a form sheet, and alerts have a fixed position. The class exists so
+/// that code that sets an anchor for iPad compiles.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view to which the popover is anchored. `nil` by default.

@@ -60,15 +60,15 @@ open class UIPresentationController: NSObject {
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the transition to the presentation has ended; `completed` is `false` if the presentation was
-    /// canceled. Does nothing by default.
+    /// Called when the presentation transition has ended; `completed` is `false` if the presentation was canceled. Does
+    /// nothing by default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// Called when the dismissal starts. Does nothing by default.
+    /// Called when the dismissal transition starts. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called when the dismissal has ended; `completed` is `false` if the dismissal was canceled. Does nothing by
-    /// default.
+    /// Called when the dismissal transition has ended; `completed` is `false` if the dismissal was canceled. Does
+    /// nothing by default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the traits of the window are about to change to `newCollection`. Overrides must call `super`, which
@@ -89,9 +89,8 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// The presentation controller of the presentation that shows this controller or an ancestor. Before the
-    /// presentation, the presentation controller that will be used to present this controller. `nil` if this controller
-    /// isn't presented, but has a parent or is shown in a window.
+    /// The presentation controller that presents this controller or an ancestor. Before the presentation, the one that
+    /// will present this controller. `nil` if this controller isn't presented but has a parent or is in a window.
     public var presentationController: UIPresentationController? {
         if let presentation = presenter.presentedIn { return presentation.controller }
         return parent == nil && viewIfLoaded?.window == nil ? presentationController(by: nil, source: self) : nil

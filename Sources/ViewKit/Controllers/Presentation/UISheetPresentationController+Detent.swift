@@ -15,15 +15,15 @@ extension UISheetPresentationController {
     public final class Detent: NSObject {
         /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The name.
+            /// The string that identifies the detent.
             public let rawValue: String
 
-            /// Creates an identifier from a name.
+            /// Creates an identifier from a string.
             public init(rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            /// Creates an identifier from a name.
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) {
                 self.init(rawValue: rawValue)
             }
@@ -34,7 +34,7 @@ extension UISheetPresentationController {
             public static let large = Self("large")
         }
 
-        /// The identifier of the detent. Set `selectedDetentIdentifier` to it to select the detent.
+        /// The identifier of the detent. Set `selectedDetentIdentifier` to this identifier to select the detent.
         public let identifier: Identifier
         @preconcurrency
         private let resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
@@ -54,7 +54,7 @@ extension UISheetPresentationController {
         public static func large() -> Detent { Detent(.large) }
 
         /// Returns a detent at the height that `resolver` returns, in points, limited to the sheet's maximum height.
-        /// `nil` and nonfinite heights stand for the maximum. If `identifier` is `nil`, the detent gets a unique
+        /// `nil` and nonfinite heights count as the maximum. If `identifier` is `nil`, the detent gets a unique
         /// identifier.
         @preconcurrency
         public static func custom(

@@ -5,7 +5,8 @@ import LayerKit
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as `[.large()]`. If
-    /// `.large()` is the only detent, the sheet has the height of `preferredContentSize` or of its style.
+    /// `.large()` is the only detent, the sheet's height is that of `preferredContentSize` or, if that is 0, that of
+    /// the sheet's style.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
     /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
@@ -74,13 +75,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// `true` if the only detent is the maximum height.
     var hasDefaultDetents: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
 
-    /// Selects the next detent, or the first after the last.
+    /// Selects the next detent, wrapping around at the end.
     func selectNext() {
         guard detents.count > 1 else { return }
         select(detents[(selectedIndex + 1) % detents.count].identifier)
     }
 
-    /// Selects the nearest detent when a drag ends.
+    /// Ends the drag in progress and selects the nearest detent.
     func endDrag(maximum: CGFloat, half: CGFloat) {
         let height = height(maximum: maximum, half: half)
         let nearest = choices(maximum: maximum, half: half).min { abs($0.height - height) < abs($1.height - height) }
