@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The button for a tab bar item, with an image above a title, and a badge. Only the selected item in a bar is a tab
-/// stop.
+/// The button for a tab bar item, with an image above a title, and a badge. Only the button of the selected item is a
+/// tab stop.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem

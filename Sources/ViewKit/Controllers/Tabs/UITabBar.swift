@@ -2,13 +2,13 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// The bar of a tab bar controller, or a bar on its own, with a button for each item.
+/// A bar with a button for each item, used by a tab bar controller or on its own.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The object that is notified when the user selects an item of a bar without a tab bar controller. `nil` by
-    /// default.
+    /// The delegate that is notified when the user selects an item. Not used if a tab bar controller manages the bar.
+    /// `nil` by default.
     open weak var delegate: (any UITabBarDelegate)?
-    /// The items in tab order; `nil` if there are no items. The items of a tab bar controller's bar can't be set.
+    /// The items, in display order; `nil` if there are no items. Can't be set in the bar of a tab bar controller.
     open var items: [UITabBarItem]? {
         get { buttons.isEmpty ? nil : buttons.map(\.item) }
         set { setItems(newValue, animated: false) }
@@ -50,7 +50,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -91,8 +91,8 @@ open class UITabBar: UIView {
         if let selection { buttons[selection].takeFocus() }
     }
 
-    /// Sets the items. The selected item stays selected if it is among them; otherwise none is selected. The change is
-    /// not animated.
+    /// Sets the items. The selected item stays selected if it is among `items`; otherwise, no item is selected. The
+    /// change is not animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard isStandalone else { return }
         let (items, selected) = (items ?? [], selectedItem)
@@ -108,7 +108,7 @@ open class UITabBar: UIView {
         return false
     }
 
-    /// The number of items. Faster than the count of `items`, which is a new array.
+    /// The number of items. Faster than `items?.count`, because `items` creates an array.
     var itemCount: Int { buttons.count }
 
     private func userSelected(_ index: Int) {
@@ -124,9 +124,9 @@ open class UITabBar: UIView {
         buttons = items.map { buttonsByItem[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let keptIDs = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !keptIDs.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
-        // Unchanged leading buttons stay. All later buttons are removed, lowest first, and then added again, because
-        // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
-        // would lose focus.
+        // The buttons before the first difference stay in place. All later buttons are removed, first to last, and then
+        // added again, because moving a subview within its superview searches all subviews. The focused button isn't
+        // removed, because it would lose focus.
         let present = subviews.compactMap { $0 as? TabButton }
         let unchanged = zip(present, buttons).prefix { $0 === $1 }.count
         for button in present[unchanged...] where !button.isFocused { button.removeFromSuperview() }

@@ -29,13 +29,13 @@ open class UITabBarController: UIViewController {
         tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
-    /// Creates the view with the bar and the content.
+    /// Creates the view, which contains the bar and the selected controller's view.
     open override func loadView() {
         view = TabView(self, frame: CGRect(origin: .zero, size: windowSize))
     }
@@ -53,9 +53,9 @@ open class UITabBarController: UIViewController {
 
     // MARK: The controllers
 
-    /// The controllers in tab order; `nil`, the default, if there are no tabs. Setting this property keeps the selected
-    /// controller selected if it is still included. Otherwise, it selects the controller at the same index, or the last
-    /// controller.
+    /// The controllers, in the order of their tabs; `nil`, the default, if there are no tabs. Setting this property
+    /// keeps the selected controller selected if it is still included. Otherwise, it selects the controller at the same
+    /// index or, if there are fewer controllers, the last one.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -117,12 +117,12 @@ open class UITabBarController: UIViewController {
 
     // MARK: Internal
 
-    /// Updates the items in the bar.
+    /// Shows the controllers' current items in the bar.
     func itemsDidChange() {
         tabBar.show(controllers.map { $0.tabBarItem }, selected: selectedIndex)
     }
 
-    /// Updates the bar after `controller` received a new item.
+    /// Shows the new item of `controller` in the bar.
     func itemDidChange(of controller: UIViewController) {
         guard let position = controllers.position(of: controller), tabBar.itemCount == controllers.count else {
             return itemsDidChange()
@@ -130,13 +130,13 @@ open class UITabBarController: UIViewController {
         tabBar.replaceItem(at: position, with: controller.tabBarItem)
     }
 
-    /// Selects the next or previous controller for the user, wrapping around at the ends.
+    /// Selects the next or previous tab as if the user had selected it in the bar, wrapping around at the ends.
     func selectNext(backwards: Bool) {
         guard controllers.count > 1, selectedIndex != NSNotFound else { return }
         userDidSelect((selectedIndex + (backwards ? controllers.count - 1 : 1)) % controllers.count)
     }
 
-    /// Shows the selected controller's view in place of the current one.
+    /// Replaces the visible controller's view with the selected controller's view.
     func showSelection(isEntering: Bool = false) {
         guard isViewLoaded, shown !== selection, isEntering || view.window != nil || shown != nil else { return }
         let (old, new) = (shown, selection)
@@ -161,7 +161,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Shows or hides the bar for the selected controller, animated if `duration`, in seconds, is positive.
+    /// Shows or hides the bar, depending on the selected controller. The change is animated if `duration`, in seconds,
+    /// is positive.
     func updateBar(duration: TimeInterval) {
         isBarHidden = (selection as? UINavigationController)?.hidesBottomBars == true
         if !isBarHidden { tabBar.isHidden = false }
@@ -228,7 +229,7 @@ enum TabMetrics {
     static let height: CGFloat = 49
 }
 
-/// The view of a tab bar controller, with the content and, at the bottom, the bar.
+/// The view of a tab bar controller, which contains the selected controller's view and, at the bottom, the bar.
 @MainActor
 final class TabView: UIView {
     private weak var tabs: UITabBarController?

@@ -19,7 +19,7 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
-    /// Creates the item for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the item from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
