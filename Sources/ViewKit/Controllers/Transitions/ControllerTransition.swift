@@ -45,7 +45,8 @@ final class ControllerTransition: NSObject {
         self.defaultDuration = defaultDuration
     }
 
-    /// Starts the transition. `end` is called once, with `true` if the new view is shown.
+    /// Starts the transition. `end` is called once, with `true` if the transition was completed or `false` if it was
+    /// canceled.
     ///
     /// - Parameters:
     ///   - interactor: The interaction controller that drives the animator.

@@ -15,7 +15,7 @@ final class TransitionScrubber {
         self.duration = duration
     }
 
-    /// Collects the animations that `work` starts.
+    /// Calls `work` and adds the animations that it starts, paused.
     func collect(_ work: @MainActor () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -66,7 +66,8 @@ final class TransitionScrubber {
         return self.fraction
     }
 
-    /// Continues all animations, forward or reversed, at `speed` times their original speed.
+    /// Continues all animations, forward or reversed, at `speed` times their original speed. If `easing` is `nil`, the
+    /// animations keep their easing.
     func run(isReversed: Bool, easing: (any UITimingCurveProvider)?, speed: CGFloat) {
         for animator in animators {
             if isReversed { animator.isReversed = true }

@@ -13,11 +13,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     public var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
     /// The progress of the interaction, 0...1.
     public private(set) var percentComplete: CGFloat = 0
-    /// The speed factor after the interaction. 1 by default; nonfinite, zero and negative values count as 1.
+    /// The speed of the rest of the transition after the interaction has ended, as a multiple of its original speed. 1
+    /// by default; nonfinite, zero and negative values count as 1.
     open var completionSpeed: CGFloat = 1
-    /// The easing after the interaction. `.easeInOut`, the default, keeps the easing of the animations.
+    /// The easing of the rest of the transition after the interaction has ended. `.easeInOut`, the default, keeps the
+    /// easing of the animations.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// A custom easing after the interaction, instead of `completionCurve`. `nil` by default.
+    /// A custom easing to use instead of `completionCurve`. `nil` by default.
     open var timingCurve: (any UITimingCurveProvider)?
     /// `true` if the transition is interactive from the start; otherwise it runs until `pause` is called. `true` by
     /// default.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The key of a controller in a transition.
+/// A key that identifies one of the two controllers in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -16,7 +16,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
     public static let to = Self(rawValue: "to")
 }
 
-/// The key of a view in a transition.
+/// A key that identifies one of the two views in a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -51,9 +51,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
     /// Reports the progress of the interaction, 0...1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Reports that the interaction has ended and that the transition runs to its end.
+    /// Reports that the interaction has ended and that the transition continues to its end.
     func finishInteractiveTransition()
-    /// Reports that the interaction has ended and that the transition runs back to its start.
+    /// Reports that the interaction has ended and that the transition reverses to its start.
     func cancelInteractiveTransition()
     /// Reports that the transition has been paused and is now interactive.
     func pauseInteractiveTransition()

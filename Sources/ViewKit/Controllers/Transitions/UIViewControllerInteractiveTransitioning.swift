@@ -9,9 +9,10 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
     /// `true` if the transition is interactive from the start; otherwise it runs until it is paused. `true` by default.
     var wantsInteractiveStart: Bool { get }
-    /// The speed factor after the interaction. 1 by default.
+    /// The speed of the rest of the transition after the interaction has ended, as a multiple of its original speed. 1
+    /// by default.
     var completionSpeed: CGFloat { get }
-    /// The easing after the interaction. `.easeInOut` by default.
+    /// The easing of the rest of the transition after the interaction has ended. `.easeInOut` by default.
     var completionCurve: UIView.AnimationCurve { get }
 }
 
