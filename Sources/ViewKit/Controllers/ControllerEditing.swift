@@ -1,10 +1,10 @@
-/// The editing mode of a controller, and the button that changes it.
+/// A controller's editing mode and the button that toggles it.
 @MainActor
 struct ControllerEditing {
     var isOn = false { didSet { updateButton() } }
     private var button: UIBarButtonItem?
 
-    /// Returns the button, which is created on first use.
+    /// Returns the Edit or Done button of `controller`, creating it on first use.
     mutating func button(of controller: UIViewController) -> UIBarButtonItem {
         if let button { return button }
         let button = UIBarButtonItem(

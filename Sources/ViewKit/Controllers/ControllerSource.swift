@@ -9,22 +9,24 @@ package protocol ControllerSource: AnyObject {
     func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// A type that finds the nib of a controller created in code. The module that reads nibs conforms `UIViewController` to
-/// it.
+/// A type that finds the nib of a controller created in code. The module that reads nibs makes `UIViewController`
+/// conform to it.
 @MainActor
 package protocol NibFinding {
-    /// Returns the nib with the controller's `nibName` or, without one, the nib named after its class, if any.
+    /// Returns the nib named `nibName` or, if `nibName` is `nil`, the nib named after the controller's class. Returns
+    /// `nil` if there is no such nib.
     func findNib() -> (any ControllerSource)?
 }
 
-/// A type that opens storyboards by name. The module that reads storyboards conforms `UIApplication` to it.
+/// A type that opens storyboards by name. The module that reads storyboards makes `UIApplication` conform to it.
 @MainActor
 package protocol StoryboardOpening {
-    /// Returns the initial controller of the storyboard `name`. Its classes are looked up in `modules` and in the
-    /// program's module. Logs a warning and returns `nil` if the file is missing or broken.
+    /// Returns the initial controller of the storyboard `name`. Classes named in the storyboard are looked up in
+    /// `modules` and in the program's module. Logs a warning and returns `nil` if the file is missing or broken.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
 
-    /// Returns the name of the main storyboard, as given by the Info.plist in the resources. Searches the resources of
-    /// `modules` first.
+    /// Returns the name of the main storyboard, which is read from `Info.plist` in the resources. Searches the
+    /// resources of `modules` first. Returns `nil` if there is no readable `Info.plist` or if it doesn't name a main
+    /// storyboard.
     func mainStoryboard(modules: [String]) -> String?
 }

@@ -1,15 +1,14 @@
-/// The orientation of a window: landscape if it is wider than tall, otherwise portrait.
+/// The orientation of a window: landscape if the window is wider than tall, otherwise portrait.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// There is no window.
+    /// The orientation is unknown because there is no window.
     case unknown = 0
-    /// Upright.
+    /// Portrait, with the device upright.
     case portrait = 1
-    /// Upside down. Desktop windows are never upside down.
+    /// Portrait, with the device upside down. Never the orientation of a desktop window.
     case portraitUpsideDown = 2
-    /// On its side, with the top on the left. Desktop windows that are wider than tall have the other landscape
-    /// orientation.
+    /// Landscape, with the top of the device on the right. Never the orientation of a desktop window.
     case landscapeLeft = 4
-    /// On its side, with the top on the right.
+    /// Landscape, with the top of the device on the left. The orientation of desktop windows that are wider than tall.
     case landscapeRight = 3
 
     /// `true` for both portrait orientations.
@@ -20,6 +19,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 extension UIWindow {
-    /// The orientation that corresponds to the window's proportions; `.portrait` for a square window.
+    /// The orientation that corresponds to the window's aspect ratio; `.portrait` for a square window.
     var orientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
 }

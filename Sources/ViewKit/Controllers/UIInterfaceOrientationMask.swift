@@ -8,13 +8,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Upright.
+    /// Portrait, with the device upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
+    /// Portrait, with the device upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, with the top on the right.
+    /// Landscape, with the top of the device on the left.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, with the top on the left.
+    /// Landscape, with the top of the device on the right.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
     /// Either landscape orientation.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]

@@ -1,6 +1,6 @@
 /// The style of a status bar. A desktop window has no status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// The style that matches the interface style.
+    /// Dark content in light appearance and light content in dark appearance.
     case `default` = 0
     /// Light content on a dark background.
     case lightContent = 1

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A transition from one controller to another. Storyboards create segues, and code can create them, too.
+/// A transition from one controller to another. Segues are created by storyboards or in code.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The identifier that tells the segues of a controller apart; `nil` if the segue has none.
+    /// The identifier that distinguishes this segue from the controller's other segues; `nil` if the segue has no
+    /// identifier.
     public let identifier: String?
     /// The controller from which the segue starts.
     public let source: UIViewController
@@ -20,7 +21,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Creates a segue that calls `performHandler`.
+    /// Creates a segue whose `perform` method calls `performHandler`.
     @preconcurrency
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,

@@ -13,7 +13,7 @@ extension UIViewController {
         if handlesOwnAppearance { beginAppearanceTransition(window != nil, animated: false) }
     }
 
-    /// Called after the view moved to `window`, or out of its window if `window` is `nil`.
+    /// Called after the view has moved to `window`, or out of its window if `window` is `nil`.
     func viewDidMove(to window: UIWindow?) {
         if window != nil { notifyTraitRegistrations() }
         guard handlesOwnAppearance, (appearance == .appearing) == (window != nil) else { return }
@@ -25,15 +25,14 @@ extension UIViewController {
         }
     }
 
-    /// Remembers the first responder inside the view, because the responder resigns when the view leaves the window.
+    /// Remembers the first responder if it is inside the view, because it resigns when the view leaves the window.
     func keepFirstResponder() {
         guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         formerFirstResponder = owner?.isDescendant(of: view) == true ? responder : nil
     }
 
-    /// Makes the remembered responder the first responder again, unless the app or the user has chosen another
-    /// responder.
+    /// Makes the remembered responder the first responder again, unless the window already has another first responder.
     func restoreFirstResponder() {
         guard let responder = formerFirstResponder else { return }
         formerFirstResponder = nil

@@ -55,7 +55,8 @@ extension UIViewController {
         return item
     }
 
-    /// Updates the titles of existing navigation and tab bar items after the controller's title changed.
+    /// Copies the controller's title to its navigation item and tab bar item, if they exist. Called when the title has
+    /// changed.
     func titleDidChange() {
         ownNavigationItem?.title = title
         ownTabBarItem?.title = title

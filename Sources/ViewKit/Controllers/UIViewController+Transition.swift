@@ -5,10 +5,10 @@ import Reporting
 extension UIViewController {
     /// Replaces the view of one child with the view of another child and animates the changes made in `animations`.
     ///
-    /// Without a transition option, the new view is first added in front of the old view, unless the new view already
-    /// has a superview, and the old view is removed at the end. Call the controllers' `willMove(toParent:)`,
-    /// `removeFromParent` and `didMove(toParent:)` yourself. If the controllers are not two children of this
-    /// controller, the call is rejected with a warning and `completion` receives `false`.
+    /// Without a transition option, the new view is added in front of the old view before the animation, unless the new
+    /// view already has a superview, and the old view is removed after the animation. Call the controllers'
+    /// `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` yourself. If the controllers are not two
+    /// children of this controller, the call is rejected with a warning and `completion` receives `false`.
     ///
     /// - Parameters:
     ///   - fromViewController: The child whose view is removed.
@@ -16,8 +16,9 @@ extension UIViewController {
     ///   - duration: The duration in seconds.
     ///   - options: The easing and other options, as for `UIView.animate`. A transition option animates the common
     ///     superview from the old appearance to the new, like `UIView.transition`.
-    ///   - animations: A block that makes the animated changes. If `nil`, only a transition option is animated.
-    ///   - completion: Called once, with `true` if the animations ran to their end.
+    ///   - animations: A closure that makes the changes to animate. If `nil`, only the effect of a transition option is
+    ///     animated.
+    ///   - completion: Called once, with `true` if the animations ran to completion.
     @preconcurrency
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,

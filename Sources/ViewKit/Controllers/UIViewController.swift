@@ -16,7 +16,7 @@ open class UIViewController: UIResponder {
         get { effectiveTabBarItem }
         set { setTabBarItem(newValue) }
     }
-    /// The safe area insets in addition to the bars' insets, in points. Zero by default.
+    /// The insets added to the view's safe area, in addition to those of the bars, in points. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -38,8 +38,8 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// `true` if a sheet can't be dismissed by Escape, by a press outside the sheet, or by a drag. `false` by default.
     open var isModalInPresentation = false
-    /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses that of the
-    /// presentation style.
+    /// The preferred size of the sheet that shows this controller, in points. If a dimension is 0, the default, the
+    /// presentation style determines it.
     open var preferredContentSize = CGSize.zero
     /// `true` if the tab bar and the toolbar are hidden while this controller, or one above it, is at the top of a
     /// navigation controller's stack. Has no effect for the root of the stack. `false` by default.
@@ -63,10 +63,10 @@ open class UIViewController: UIResponder {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
-    /// A button that starts and ends editing, titled "Edit" or "Done". Add the button to `navigationItem` to show it.
+    /// A button that toggles editing, titled "Edit" or "Done". Add the button to `navigationItem` to show it.
     open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
-    /// The editing mode and its button.
+    /// The editing mode and the button that toggles it.
     var editing = ControllerEditing()
     /// The registered trait change handlers.
     var traitRegistrations: [TraitRegistration] = []
@@ -81,19 +81,19 @@ open class UIViewController: UIResponder {
     package internal(set) var appearance = Appearance.disappeared
     /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
-    /// The responder inside the view that was first responder when the view began to disappear.
+    /// The first responder at the time when the view began to disappear; `nil` if it wasn't inside the view.
     weak var formerFirstResponder: UIResponder?
     /// The window in which this controller was last shown as the root controller. Set before the view is loaded.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
-    /// The distances from the view's edges that the bars of container controllers cover.
+    /// The insets that the bars of container controllers add to the view's safe area, in points.
     package var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
     /// The controller's movement into or out of its container.
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
-    /// The items of a bar at the bottom of the navigation controller, if any.
+    /// The items that the navigation controller's bottom bar shows for this controller, if any.
     package var bottomBarItems: [UIBarButtonItem]?
     var ownTabBarItem: UITabBarItem?
     /// The name of the controller's nib; `nil` if none was passed to the initializer.
@@ -110,14 +110,15 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
-    /// class, with or without the suffix "Controller"; if there is no such nib, `loadView` creates an empty view.
+    /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. A `nibName` of `nil` uses the nib
+    /// named after the class, with or without the suffix "Controller"; if there is no such nib, `loadView` creates an
+    /// empty view.
     public init(nibName: String?, bundle: Bundle?) {
         nib = (nibName, bundle)
         super.init()
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
         nib = (nil, nil)
@@ -179,9 +180,9 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Creates the view and sets `view`. By default, the view is loaded from the controller's storyboard or nib.
-    /// Without one, it is a plain view that resizes with its superview; its size is that of the window that contains,
-    /// or is about to contain, the controller or an ancestor, or zero without a window.
+    /// Creates the view and sets `view`. By default, the view is loaded from the controller's storyboard or nib. If
+    /// there is neither, the view is a plain view that resizes with its superview. Its size is that of the window that
+    /// contains, or is about to contain, the controller or an ancestor; zero without a window.
     open func loadView() {
         if loadViewFromSource() { return }
         let plainView = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -221,7 +222,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Called when the traits of the window are about to change to `newCollection`, for example because of a new size,
-    /// scale, style or text size. Overrides must call `super`, which notifies the children.
+    /// scale, interface style or text size. Overrides must call `super`, which notifies the children.
     @preconcurrency
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -269,13 +270,13 @@ open class UIViewController: UIResponder {
     /// The child that determines whether the home indicator is hidden. `nil`, and never read.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// The child that determines at which edges system gestures wait. `nil`, and never read.
+    /// The child that determines the edges at which system gestures are deferred. `nil`, and never read.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
     /// Does nothing, because there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-    /// The edges at which system gestures should wait. Empty, and never read.
+    /// The edges at which system gestures should be deferred. Empty, and never read.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
     /// Does nothing, because `preferredScreenEdgesDeferringSystemGestures` is never read.
@@ -318,13 +319,14 @@ open class UIViewController: UIResponder {
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Called when the view's traits, such as style, layout direction, display scale or text size, have changed.
+    /// Called when the view's traits, such as interface style, layout direction, display scale or text size, have
+    /// changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the controller is added to `parent`, or removed from its parent if `parent` is `nil`.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called after the controller was added to `parent`, or removed from its parent if `parent` is `nil`.
+    /// Called after the controller has been added to `parent`, or removed from its parent if `parent` is `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Children
@@ -396,20 +398,20 @@ open class UIViewController: UIResponder {
     /// The nearest navigation controller that contains this controller, or `nil`.
     open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-    /// `true` during the transition that follows adding this controller to the stack of a navigation controller, such
-    /// as in `viewWillAppear` and `viewDidAppear` during a push. Always `false` in other containers.
+    /// `true` during the transition in which this controller is added to a navigation controller's stack, for example
+    /// in `viewWillAppear` and `viewDidAppear` during a push. Always `false` in other containers.
     open var isMovingToParent: Bool { movement == .arriving }
 
-    /// `true` during the transition that follows removing this controller from the stack of a navigation controller,
-    /// such as in `viewWillDisappear` and `viewDidDisappear` during a pop. Always `false` in other containers.
+    /// `true` during the transition in which this controller is removed from a navigation controller's stack, for
+    /// example in `viewWillDisappear` and `viewDidDisappear` during a pop. Always `false` in other containers.
     open var isMovingFromParent: Bool { movement == .leaving }
 
     // MARK: Presenting
 
-    /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
-    /// behind it receive neither touches nor keys. The root of this controller's hierarchy is the presenter. The call
-    /// is rejected with a warning if the presenter isn't in a window or already presents a controller, or if
-    /// `viewControllerToPresent` has a parent or is already presented.
+    /// Presents `viewControllerToPresent` in front of the window's content, in its `modalPresentationStyle`, until it
+    /// is dismissed. Meanwhile, the views behind it receive neither touches nor keys. The root of this controller's
+    /// hierarchy is the presenter. The call is rejected with a warning if the presenter isn't in a window or already
+    /// presents a controller, or if `viewControllerToPresent` has a parent or is already presented.
     @preconcurrency
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
@@ -425,8 +427,8 @@ open class UIViewController: UIResponder {
         performDismissal(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` by pushing it onto the nearest navigation controller. Without one, the nearest split view controller
-    /// shows it; without that, it is presented.
+    /// Pushes `vc` onto the nearest navigation controller. If there is no navigation controller, the nearest split view
+    /// controller shows `vc`; if there is neither, `vc` is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         if let outerContainer { return outerContainer.show(vc, sender: sender) }

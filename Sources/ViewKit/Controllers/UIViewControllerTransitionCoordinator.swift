@@ -21,9 +21,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isInterruptible: Bool { get }
     /// The progress of the interaction, 0...1.
     var percentComplete: CGFloat { get }
-    /// The speed factor after the interaction.
+    /// The speed of the rest of the transition after the interaction has ended, as a multiple of its original speed.
     var completionVelocity: CGFloat { get }
-    /// The easing after the interaction.
+    /// The easing of the rest of the transition after the interaction has ended.
     var completionCurve: UIView.AnimationCurve { get }
     /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }
@@ -31,17 +31,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Returns the controller for `key`; `nil` if no controller appears or disappears, for example when a window is
     /// resized.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the view for `key`; `nil` if that view doesn't move.
+    /// Returns the view for `key`; `nil` if the transition doesn't move that view.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An object that runs animations alongside a transition, and closures when the transition ends.
+/// An object that runs animations alongside a transition and calls closures when the transition ends.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` alongside the transition, for the same duration, and `completion` when the transition ends. If
-    /// the transition has already started, the animation starts immediately. If the transition is over, returns `false`
-    /// and calls neither closure. When a window is resized, `animation` is called after the resize but before the
-    /// layout, and `completion` after the layout.
+    /// Runs `animation` alongside the transition, for the same duration, and calls `completion` when the transition
+    /// ends. If the transition has already started, the animation starts immediately. If the transition is over,
+    /// returns `false` and calls neither closure. When a window is resized, `animation` is called after the resize but
+    /// before the layout, and `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -118,7 +118,8 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
-    /// Calls the animations and completions after the window's size or traits have changed.
+    /// Calls the animations, lays out the window if there are completions, and calls the completions. Called after the
+    /// window's size or traits have changed.
     func finish() {
         isFinished = true
         for animation in animations { animation(self) }
