@@ -20,8 +20,8 @@ struct ButtonPalette {
         /// The opacities of the tint color behind a button without a background, at rest, hovered and pressed.
         static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
         static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.21, 0.27)
-        /// White on the system blue lacks contrast. With this slightly darker blue, the contrast ratio is at least
-        /// 4.5:1.
+        /// White text on system blue has too little contrast. With this slightly darker blue, the contrast ratio is at
+        /// least 4.5:1.
         static let filled = UIColor(light: 0x0071EB, dark: 0x0A72E0)
         static let gray = UIColor(light: 0xE5E5EA, dark: 0x3A3A3C)
         static let pressedContent: CGFloat = 0.55

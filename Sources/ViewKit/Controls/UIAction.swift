@@ -3,18 +3,18 @@ import Foundation
 /// An action that a control or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// The identifier of an action. Adding an action to a control for some events replaces an action with the same
-    /// identifier for those events.
+    /// The identifier of an action. An action that is added to a control replaces any action with the same identifier,
+    /// for the same events.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that identifies the action.
         public let rawValue: String
 
-        /// Creates an identifier from its name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Creates an identifier from its name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -40,7 +40,7 @@ open class UIAction: UIMenuElement {
     public internal(set) weak var sender: AnyObject?
     @preconcurrency private let handler: @MainActor (UIAction) -> Void
 
-    /// Creates an action. `handler` is called with the action itself.
+    /// Creates an action. When the action is performed, `handler` is called with the action as its argument.
     @preconcurrency
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -53,7 +53,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Performs the action. The argument `sender` is the value of the property ``sender`` during the call. `target` is
+    /// Performs the action. During the call, the property ``sender`` returns the argument `sender`. `target` is
     /// ignored.
     open func performWithSender(_ sender: Any?, target: Any?) {
         perform(for: sender.map { $0 as AnyObject })

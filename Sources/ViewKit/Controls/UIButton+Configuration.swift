@@ -54,7 +54,7 @@ extension UIButton {
         /// The alignment of the title and the subtitle relative to each other. All cases except `automatic` also align
         /// the lines within the title and within the subtitle.
         public enum TitleAlignment: Int, Sendable {
-            /// At the leading edge next to an image, otherwise centered.
+            /// At the leading edge if there is an image beside the title, otherwise centered.
             case automatic
             /// At the leading edge.
             case leading
@@ -68,7 +68,7 @@ extension UIButton {
             case plain, gray, tinted, filled
         }
 
-        /// The title. A title set for a state takes precedence. `nil` by default.
+        /// The title. A title set with `setTitle(_:for:)` takes precedence. `nil` by default.
         public var title: String?
         /// The smaller text below the title. `nil` by default.
         public var subtitle: String?
@@ -76,9 +76,10 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of the title and the subtitle. `.automatic` by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// The image. An image set for a state takes precedence. `nil` by default.
+        /// The image. An image set with `setImage(_:for:)` takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The symbol configuration for an image without a configuration. `nil`, the default, keeps the image's size.
+        /// The symbol configuration to apply to an image that doesn't have one. `nil`, the default, keeps the image's
+        /// size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false
@@ -96,8 +97,8 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and of the default content insets. `.medium` by default.
         public var buttonSize = Size.medium
-        /// The insets of the content, in points. The default depends on the size; for a medium button it is 9 at the
-        /// top and bottom and 18 at the sides.
+        /// The insets of the content, in points. The default depends on the size; for a medium button, it is 9 at the
+        /// top and bottom, and 18 at the leading and trailing edges.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
@@ -171,7 +172,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-    /// Returns the text alignment of a title.
+    /// Returns the corresponding text alignment of a title.
     func ofText(isMirrored: Bool) -> NSTextAlignment {
         switch self {
         case .automatic, .center: .center

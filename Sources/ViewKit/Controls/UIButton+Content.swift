@@ -5,8 +5,8 @@ extension UIButton {
     /// The font size of the subtitle relative to the title's.
     private static let subtitleScale: CGFloat = 0.8
 
-    /// `true` if the layout includes a title, which may be empty: a button without any content is as tall as a line of
-    /// text.
+    /// `true` if the layout includes a title. A button without any content has an empty title, so it is as tall as a
+    /// line of text.
     var showsTitle: Bool { label.hasText || subtitleLabel != nil || picture.image == nil && activityIndicator == nil }
 
     /// The sizes and the alignment of the title and the subtitle.
@@ -72,9 +72,9 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// Returns the rectangle, moved as if the content area of `button` had `insets`. Along each axis, the distance is
-    /// half the difference between opposite insets if the content is centered or fills the area, otherwise the inset at
-    /// the edge to which the content is aligned.
+    /// Returns the rectangle, moved as if the content area of `button` were inset by `insets`. Along each axis, the
+    /// distance is half the difference between opposite insets if the content is centered or fills the area, otherwise
+    /// the inset at the edge to which the content is aligned.
     @MainActor
     func offset(by insets: UIEdgeInsets, in button: UIButton) -> CGRect {
         guard insets != .zero, insets.isFinite else { return self }

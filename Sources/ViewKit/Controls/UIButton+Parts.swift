@@ -2,7 +2,7 @@ package import Foundation
 import LayerKit
 import TextKit
 
-/// The parts of a button: their layout, colors and creation.
+/// The layout, colors and creation of a button's parts.
 extension UIButton {
     func contentDidChange() {
         controlStateDidChange()

@@ -19,12 +19,13 @@ extension UIButton {
         preferredSymbolConfigurationForImage(in: contentState) ?? configuration?.preferredSymbolConfigurationForImage
     }
 
-    /// The state for looking up content. The focused state is ignored unless content is set for it.
+    /// The state for which content is looked up: the current state, without `.focused` if no content is set for the
+    /// current state.
     var contentState: State { contents[state] == nil ? state.subtracting(.focused) : state }
 }
 
 extension UIButton.ButtonType {
-    /// The symbol that buttons of the type show.
+    /// The symbol that buttons of this type show, if any.
     @MainActor var symbol: UIImage? {
         switch self {
         case .custom, .system, .plain: nil

@@ -15,7 +15,7 @@ open class UIButton: UIControl {
         case detailDisclosure, infoLight, infoDark
         /// A system button with a plus sign in a circle.
         case contactAdd
-        /// A system button, the same as `system`.
+        /// The same as `system`.
         case plain
         /// A system button with a cross in a circle.
         case close
@@ -70,7 +70,7 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     /// The view of the background image, created on demand.
     var backdrop: UIImageView?
-    /// The layout of the content while the subviews are laid out.
+    /// The layout of the content, cached while the subviews are being laid out.
     private var cachedLayout: (area: CGRect, layout: ButtonLayout)?
     /// The activity indicator, created on demand.
     var activityIndicator: UIActivityIndicatorView?
@@ -119,8 +119,8 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// Creates a button with `configuration` that performs `primaryAction`. The action's title and image are used if
-    /// the configuration doesn't have any.
+    /// Creates a button with `configuration` that performs `primaryAction`. If the configuration has no title or no
+    /// image, that of the action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -128,7 +128,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -196,8 +196,8 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sets the symbol configuration of an image without a configuration for `state`; `nil` falls back to the normal
-    /// state, and then to the button's configuration.
+    /// Sets the symbol configuration that is applied in `state` to an image that doesn't have one; `nil` falls back to
+    /// the normal state, and then to the button's configuration.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -205,7 +205,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Returns the plain title for `state`, with the fallbacks of `setTitle(_:for:)`.
+    /// Returns the plain title for `state`, with the same fallbacks as `setTitle(_:for:)`.
     open func title(for state: State) -> String? {
         contents[state]?.title ?? contents[.normal]?.title ?? configuration?.title
     }
@@ -390,7 +390,7 @@ open class UIButton: UIControl {
         return configuration.cornerRadius(height: bounds.height)
     }
 
-    /// Adapts the fonts of the labels before the button is measured.
+    /// Adapts the labels' Dynamic Type fonts immediately, so that the button is measured with the new fonts.
     override func adjustFonts() {
         let fonts = (label.font, subtitleLabel?.font)
         label.adjustFonts()

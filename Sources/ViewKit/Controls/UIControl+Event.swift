@@ -13,11 +13,11 @@ extension UIControl {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// The second or a later press in quick succession began inside.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A press moved and is inside.
+        /// A press moved, and is now inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A press that began inside moved and is outside.
+        /// A press that began inside moved, and is now outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// A press moved back inside.
+        /// A press moved from outside to inside.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// A press moved from inside to outside.
         public static let touchDragExit = Event(rawValue: 1 << 5)
@@ -102,7 +102,8 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// Returns the events for a press that moved, given whether the press was and is inside the control.
+    /// Returns the events to send for a press that moved, given whether it was inside the control before and is inside
+    /// now.
     static func drag(from wasInside: Bool, to isInside: Bool) -> Self {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

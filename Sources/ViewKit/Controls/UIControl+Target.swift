@@ -1,6 +1,6 @@
 import SelectorKit
 
-/// An action with which a control calls a method of a target.
+/// A target-action pair: an action that calls a method on a target.
 @MainActor
 final class TargetAction: UIAction {
     /// The target; `nil` if the target is looked up in the responder chain or has been deallocated.

@@ -2,7 +2,7 @@ public import Foundation
 public import SelectorKit
 
 /// A view for interaction with the pointer and the keyboard. It tracks whether it is pressed, hovered, focused,
-/// selected or disabled, and sends events to its actions.
+/// selected or disabled, and performs actions in response to events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// `true` if the control reacts to touches and keys and can be focused. `true` by default.
@@ -15,14 +15,14 @@ open class UIControl: UIView {
     }
     /// `true` while a press inside the control, or a key that activates the control, is held.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { controlStateDidChange() } } }
-    /// `true` if the control is selected. The app defines the meaning. `false` by default.
+    /// `true` if the control is selected. The app defines what that means. `false` by default.
     open var isSelected = false { didSet { if isSelected != oldValue { controlStateDidChange() } } }
     /// `true` while the pointer is over the control.
     package private(set) var isHovered = false { didSet { if isHovered != oldValue { controlStateDidChange() } } }
     /// `true` if the control has keyboard focus.
     open private(set) var isFocused = false { didSet { if isFocused != oldValue { controlStateDidChange() } } }
-    /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until the user
-    /// presses a key that moves the focus or acts on the control.
+    /// `true` if the control has keyboard focus and shows the focus ring. If a click has focused the control, the ring
+    /// stays hidden until the user presses a key that moves the focus or acts on the control.
     package var isFocusMarked: Bool { isFocused && window?.showsFocusRing == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -35,7 +35,7 @@ open class UIControl: UIView {
     open private(set) var isTouchInside = false
 
     private var actions: [(events: Event, action: UIAction)] = []
-    /// The key that is held to activate the control.
+    /// The key that activated the control and is still held, if any.
     private var heldKey: UIKeyboardHIDUsage?
 
     /// Creates a control that performs `primaryAction` when the user triggers the control.
@@ -74,7 +74,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Adds an action for `controlEvents`. Replaces an action with the same identifier for these events.
+    /// Adds an action for `controlEvents`. Replaces any action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
@@ -101,20 +101,20 @@ open class UIControl: UIView {
         }
     }
 
-    /// Returns the actions for `controlEvents` that call a method of a target.
+    /// Returns the target-action pairs for `controlEvents`.
     func targetActions(for controlEvents: Event) -> [TargetAction] {
         actions.filter { !$0.events.isDisjoint(with: controlEvents) }.compactMap { $0.action as? TargetAction }
     }
 
-    /// Adds a method of a target to call for `controlEvents`. The method can have no parameters, or one for the
-    /// control, or two for the control and the event. The target is held weakly. If `target` is `nil`, the method is
-    /// called on the first object in the responder chain, beginning with the control, that implements it.
+    /// Adds a target-action pair: for `controlEvents`, the control calls the method `action` on `target`. The method
+    /// takes no parameters, the control, or the control and the event. The target is held weakly. If `target` is `nil`,
+    /// the method is called on the first object in the responder chain, beginning with the control, that implements it.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         addAction(TargetAction(target.map { $0 as AnyObject }, action), for: controlEvents)
     }
 
-    /// Removes a method of a target for `controlEvents`. A `target` or `action` of `nil` matches all targets or
-    /// methods.
+    /// Removes target-action pairs for `controlEvents`. A `target` of `nil` matches all targets, and an `action` of
+    /// `nil` matches all methods.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
         removeActions(for: controlEvents) { entry in
@@ -128,14 +128,16 @@ open class UIControl: UIView {
         Set(targetActions(for: .allEvents).compactMap { $0.target as? NSObject })
     }
 
-    /// Returns the names of the methods of `target` for `controlEvent`; `nil` without such methods.
+    /// Returns the names of the methods that the control calls on `target` for `controlEvent`; `nil` if there are no
+    /// such methods.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let target = target.map { $0 as AnyObject }
         let names = targetActions(for: controlEvent).filter { $0.target === target }.map(\.selector.description)
         return names.isEmpty ? nil : names
     }
 
-    /// Calls a method that was added with `addTarget(_:action:for:)`. Override to observe or replace the calls.
+    /// Calls the method of a target-action pair that was added with `addTarget(_:action:for:)`. Override to observe or
+    /// replace the calls.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target = target ?? self.target(forAction: action, withSender: self) else { return }
         action.perform(on: target as AnyObject, self, event)
@@ -146,7 +148,7 @@ open class UIControl: UIView {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(for: self) }
     }
 
-    /// Returns `true` if there is an action for one of `controlEvents`.
+    /// Returns `true` if there is an action for any of `controlEvents`.
     package func hasActions(for controlEvents: Event) -> Bool {
         actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
@@ -205,8 +207,8 @@ open class UIControl: UIView {
         if isEnabled { sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside) }
     }
 
-    /// Ends tracking and highlighting after `touches` were lifted, without sending actions. Returns `true` if they were
-    /// lifted inside the control.
+    /// Ends tracking and highlighting, without sending actions. Call this when `touches` have been lifted. Returns
+    /// `true` if they were lifted inside the control.
     package func endTouch(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
         isTouchInside = isInside(touches)
         if isTracking { endTracking(touches.first, with: event) }
@@ -225,16 +227,16 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
-    /// Returns `false` if the recognizer belongs to another view and its gesture triggers the control's default action.
-    /// The default action is triggered by a single tap or, in controls that are dragged, by a drag. A disabled control
-    /// has no default action.
+    /// Returns `false` if the recognizer belongs to another view and its gesture would trigger the control's default
+    /// action. The default action is triggered by a single tap or, in controls that are dragged, by a drag. A disabled
+    /// control has no default action.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer.view === self || !isEnabled { return true }
         return !isDefaultAction(gestureRecognizer)
     }
 
-    /// Called when `touch` goes down in the control. Returns `true` if the touch should be tracked; the default returns
-    /// `true`. Never called for text fields, and for buttons whose primary action opens a menu.
+    /// Called when `touch` begins in the control. Returns `true` if the touch should be tracked; the default returns
+    /// `true`. Never called for text fields or for buttons whose primary action opens a menu.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch moves. Returns `true` if tracking should continue; the default returns `true`.

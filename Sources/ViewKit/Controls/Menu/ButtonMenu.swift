@@ -45,9 +45,9 @@ final class ButtonMenu {
         return true
     }
 
-    /// Handles the end of a press. A press that was dragged into the menu and ends there chooses the item at that
-    /// place, if any. A press that wasn't dragged into the menu and ends on the button leaves the menu open. Any other
-    /// press closes the menu. Returns `true` if the menu handles the press.
+    /// Handles the end of a press. A press that was dragged into the menu and ends there chooses the item under the
+    /// pointer, if any. A press that wasn't dragged into the menu and ends on the button leaves the menu open. Any
+    /// other press closes the menu. Returns `true` if the menu handles the press.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }

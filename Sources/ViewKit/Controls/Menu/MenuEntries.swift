@@ -38,8 +38,8 @@ enum MenuEntry {
     }
 }
 
-/// Type-to-select. Letters in quick succession match the start of a title, and repeating a letter cycles through the
-/// titles that start with it.
+/// Type-to-select. Letters typed in quick succession match the start of a title, and repeating a letter cycles through
+/// the titles that start with it.
 struct MenuSearch {
     /// The maximum pause between two letters of a search, in seconds.
     private static let pause = 1.0
@@ -49,8 +49,8 @@ struct MenuSearch {
     /// Returns `true` if a search is in progress at `time`, in which case a space is part of the search text.
     func isInProgress(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
 
-    /// Returns the index in `titles` that typing `text` at `time` selects, starting from `current`; `nil` if nothing
-    /// matches.
+    /// Returns the index of the title that typing `text` at `time` selects, searching from index `current` and wrapping
+    /// around; `nil` if nothing matches.
     mutating func find(_ text: String, at time: Double, in titles: [String], from current: Int?) -> Int? {
         guard !titles.isEmpty else { return nil }
         typed = isInProgress(at: time) ? typed + text : text

@@ -9,7 +9,8 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?
-    /// `true` once presses in the menu are handled. The second press of a double click that opened the menu is ignored.
+    /// `true` once the menu handles presses. If the first press of a double click opened the menu, the second is
+    /// ignored.
     private var isArmed = false
     /// Called with the chosen action.
     private let choose: @MainActor (UIAction) -> Void
@@ -134,7 +135,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
         }
     }
 
-    /// Highlights the action that is on or, without one, the first action, after a key opened the menu.
+    /// Highlights the action that is on or, without one, the first action. Called when a key has opened the menu.
     func markFirst() {
         let usable = rows.indices.filter { rows[$0].action != nil }
         markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
@@ -161,7 +162,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     }
 
     private func row(_ index: Int, isHovered: Bool) {
-        // Scrolling with keys while the pointer isn't moving doesn't change the highlight.
+        // Ignore rows that move under a stationary pointer because a key has scrolled the menu.
         let pointer = window?.pointer.location
         guard pointer != pointerAtHover else { return }
         if isHovered {

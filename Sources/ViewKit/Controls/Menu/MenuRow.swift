@@ -22,7 +22,7 @@ enum MenuMetrics {
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 }
 
-/// A row of a menu, which shows an action with its check mark and image, a title, or a separator.
+/// A row of a menu: an action with its check mark and image; a title; or a separator.
 @MainActor
 final class MenuRow: UIView, AccessibilityItem {
     let entry: MenuEntry
@@ -36,7 +36,8 @@ final class MenuRow: UIView, AccessibilityItem {
     private let line = UIView()
     private var mark: ControlGlyph?
 
-    /// Creates the row for `entry`. `hasMarks` reserves space for a check mark, which another row of the menu may have.
+    /// Creates the row for `entry`. If `hasMarks` is `true`, the row reserves space for a check mark even if only other
+    /// rows have one.
     init(_ entry: MenuEntry, hasMarks: Bool) {
         self.entry = entry
         self.hasMarks = hasMarks

@@ -8,7 +8,8 @@ extension UIButton {
     /// `true` while the button's menu is open; `nil` if opening a menu isn't the button's primary action.
     package var isMenuOpen: Bool? { menu != nil && showsMenuAsPrimaryAction ? buttonMenu?.isOpen == true : nil }
 
-    /// Updates the button after `menu`, `showsMenuAsPrimaryAction` or `changesSelectionAsPrimaryAction` changed.
+    /// Updates the button. Called when `menu`, `showsMenuAsPrimaryAction` or `changesSelectionAsPrimaryAction` has
+    /// changed.
     func menuDidChange() {
         buttonMenu?.close()
         if menu != nil, buttonMenu == nil { buttonMenu = ButtonMenu(self) }

@@ -5,15 +5,15 @@ import Foundation
 open class UIMenu: UIMenuElement {
     /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that identifies the menu.
         public let rawValue: String
 
-        /// Creates an identifier from its name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Creates an identifier from its name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -29,7 +29,7 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Shows a submenu inline. Submenus are always shown inline here.
+        /// Has no effect, because submenus are always shown inline.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)

@@ -54,7 +54,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -73,8 +73,8 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Public
 
-    /// Starts refreshing without calling the actions. If the content is scrolled to its top and isn't being dragged, it
-    /// moves down to make room for the control.
+    /// Starts refreshing without performing the control's actions. If the content is scrolled to its top and isn't
+    /// being dragged, it moves down to make room for the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -136,7 +136,7 @@ open class UIRefreshControl: UIControl {
         title.alpha = min(max(0, progress), 1)
     }
 
-    /// Starts refreshing at the user's request and calls the actions.
+    /// Starts refreshing at the user's request and performs the control's actions.
     func refresh() {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()

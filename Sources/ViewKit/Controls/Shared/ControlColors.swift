@@ -21,7 +21,7 @@ package enum ControlColors {
     package static var text: UIColor { .label }
     /// Secondary text.
     package static var secondaryText: UIColor { UIColor(light: 0x66666B, dark: 0xA0A0A6) }
-    /// Disabled text and glyphs, which don't need to be readable.
+    /// Disabled text and glyphs, which are exempt from the contrast requirement.
     package static var faint: UIColor { UIColor(light: 0xA1A1A6, dark: 0x6E6E73) }
     /// Separators.
     package static var line: UIColor { UIColor(light: 0xC6C6CB, dark: 0x48484A) }
@@ -46,7 +46,7 @@ package enum ControlColors {
 
 extension UIColor {
     /// Returns the color for the hovered or pressed state, with more contrast against the background. The color is
-    /// darker in light style and lighter in dark style.
+    /// darker in light appearance and lighter in dark appearance.
     package func raised(isHovered: Bool, isPressed: Bool) -> UIColor {
         guard isHovered || isPressed else { return self }
         let fraction = isPressed ? 0.18 : 0.08
@@ -56,13 +56,13 @@ extension UIColor {
                 dark: cgColor.dark.interpolated(to: .white, fraction: fraction)))
     }
 
-    /// Returns the color for the hovered or pressed state behind white content, which is darker in both the light and
-    /// the dark style.
+    /// Returns the color for the hovered or pressed state behind white content, which is darker in both light and dark
+    /// appearance.
     package func darkened(isHovered: Bool, isPressed: Bool) -> UIColor {
         darkened(by: isPressed ? 0.2 : (isHovered ? 0.1 : 0))
     }
 
-    /// Returns the color mixed with black by `fraction` in the light and dark styles.
+    /// Returns the color mixed with black by `fraction` in both light and dark appearance.
     package func darkened(by fraction: Double) -> UIColor {
         guard fraction > 0 else { return self }
         return UIColor(

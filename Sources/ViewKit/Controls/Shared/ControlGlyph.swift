@@ -32,7 +32,7 @@ package final class ControlGlyph: UIView {
     private let bars: [UIView]
     private let thickness: CGFloat
 
-    /// Creates a glyph that is `side` points wide and high.
+    /// Creates a glyph that is `side` points wide and tall.
     package init(_ shape: Shape, side: CGFloat, thickness: CGFloat = 2) {
         lines = shape.lines
         bars = lines.map { _ in UIView() }

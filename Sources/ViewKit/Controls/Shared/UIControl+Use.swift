@@ -3,7 +3,7 @@ import Reporting
 
 /// Helpers shared by controls with a value.
 extension UIControl {
-    /// Sends the events for a value changed by the user.
+    /// Sends the events for a value that the user has changed.
     package func sendValueChanged() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -11,7 +11,7 @@ extension UIControl {
     /// `true` if the layout direction is right-to-left.
     package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Logs a warning about a rejected number.
+    /// Logs a warning that `number` is invalid as the control's `name` and was ignored.
     package func reject(_ number: some BinaryFloatingPoint, as name: String) {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
@@ -24,9 +24,9 @@ extension UIControl {
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }
 
-    /// Returns the step of an arrow key. The step is 1 for up and for the arrow toward the trailing edge, and -1 for
-    /// down and for the arrow toward the leading edge. Returns `nil` for other keys, or if a modifier other than Shift
-    /// is held.
+    /// Returns the step for an arrow key: 1 for the up arrow and the arrow toward the trailing edge, -1 for the down
+    /// arrow and the arrow toward the leading edge. Returns `nil` for other keys, or if a modifier other than Shift is
+    /// held.
     package func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {
