@@ -2,28 +2,29 @@ package import Foundation
 
 /// User input in a window. Locations are in the window's coordinates, in points.
 package enum InputEvent: Equatable, Sendable {
-    /// The pointer moved to a location, or left the window if `nil`.
+    /// The pointer moved to a location; `nil` if the pointer left the window.
     case pointerMoved(CGPoint?)
     /// The primary button was pressed.
     case pointerPressed(CGPoint)
     /// The primary button was released.
     case pointerReleased(CGPoint)
-    /// The middle button was pressed, which pastes the primary selection into text.
+    /// The middle button was pressed. In a text input, this pastes the primary selection.
     case middleButtonPressed(CGPoint)
     /// The wheel turned at a location while `modifiers` were held. The vector is the distance in points to add to the
     /// content offset.
     case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])
-    /// One or both of two fingers touched or moved. Both locations are the current ones.
+    /// Two fingers are down, and at least one of them has just touched or moved. The values are the current locations
+    /// of both fingers.
     case fingersMoved(CGPoint, CGPoint)
-    /// One or both of two fingers were lifted.
+    /// At least one of two fingers was lifted, which ends the two-finger gesture.
     case fingersLifted
-    /// A key went down, or repeated while it was held.
+    /// A key was pressed, or a held key repeated.
     case keyPressed(UIKey, isRepeat: Bool = false)
     /// A key was released.
     case keyReleased(UIKey)
-    /// Text from the keyboard or an input method.
+    /// Text was typed on the keyboard or committed by an input method.
     case textEntered(String)
-    /// Uncommitted text that an input method is composing, or empty text when the composition is done. `caret` is the
-    /// number of Unicode scalars before the caret; `nil` puts the caret at the end.
+    /// An input method changed the text that it is composing but has not committed. The text is empty when the
+    /// composition is done. `caret` is the number of Unicode scalars before the caret; `nil` puts the caret at the end.
     case textComposed(String, caret: Int? = nil)
 }

@@ -11,7 +11,7 @@ final class InputPanel: UIView {
     let shownAccessoryView: UIView?
 
     private enum Metrics {
-        /// The height of an input view that has no size.
+        /// The height, in points, of an input view whose current, intrinsic and fitting heights are all 0.
         static let inputHeight: CGFloat = 216
         static let duration: TimeInterval = 0.25
     }
@@ -85,7 +85,8 @@ final class InputPanel: UIView {
             })
     }
 
-    /// Returns the first of the current, intrinsic and fitting heights of `view` that is above 0, or else `height`.
+    /// Returns the first of the current, intrinsic and fitting heights of `view` that is greater than 0, or `height` if
+    /// none is.
     private func height(of view: UIView, otherwise height: CGFloat) -> CGFloat {
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height
@@ -102,7 +103,7 @@ final class InputPanel: UIView {
         animated && !UIAccessibility.isReduceMotionEnabled && window != nil ? curve : nil
     }
 
-    /// Posts a keyboard notification. Its animation lasts 0 seconds if `curve` is `nil`.
+    /// Posts a keyboard notification. If `curve` is `nil`, the notification's animation duration is 0.
     private func post(
         _ name: Notification.Name, from start: CGRect, to end: CGRect, _ curve: UIView.AnimationCurve?
     ) {
@@ -136,7 +137,8 @@ extension UIWindow {
             old?.hide(animated: true)
             return
         }
-        // The new panel is created first, so that views that both panels use aren't removed with the old one.
+        // Creating the new panel first moves views that both panels use into it, so they aren't removed with the old
+        // panel.
         let panel = InputPanel(input: input, accessory: accessory)
         old?.hide(animated: false)
         inputPanel = panel

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An observer that makes a view first responder when the view enters a window. Used if `becomeFirstResponder` is
-/// called earlier, for example in a controller's `viewDidLoad`.
+/// An observer that makes a view the first responder when the view enters a window. Used if `becomeFirstResponder` is
+/// called before then, for example in a controller's `viewDidLoad`.
 @MainActor
 final class PendingFirstResponder: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
@@ -20,7 +20,8 @@ enum PendingFirstResponderKey: ViewAttachmentKey {
 }
 
 extension UIView {
-    /// Makes the view first responder shortly after it enters a window, if it can become first responder at that time.
+    /// Makes the view the first responder shortly after it enters a window, if it can become first responder at that
+    /// time.
     func becomeFirstResponderInWindow() {
         guard self[PendingFirstResponderKey.self] == nil else { return }
         let observer = PendingFirstResponder()

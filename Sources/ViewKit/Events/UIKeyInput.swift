@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A responder that accepts text while it is first responder.
+/// A responder that accepts text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     /// `true` if there is any text.

@@ -1,7 +1,8 @@
 /// A key, identified by its position on the keyboard: its USB HID usage (page 7 of the HID Usage Tables), which equals
 /// SDL's scancode. Letter keys are named after their labels on a US keyboard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// Keyboard errors, not keys. Keys without a usage are `keyboardErrorUndefined`.
+    /// Keyboard error codes. They don't identify keys, but `keyboardErrorUndefined` is also used for keys without a HID
+    /// usage.
     case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined
     /// The letters.
     case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI
@@ -19,7 +20,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     /// The function keys.
     case keyboardF1 = 0x3A, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8
     case keyboardF9, keyboardF10, keyboardF11, keyboardF12
-    /// The keys beside the main block. `keyboardDeleteForward` removes the character after the caret.
+    /// The keys between the main block and the numeric keypad, except the arrow keys. `keyboardDeleteForward` removes
+    /// the character after the caret.
     case keyboardPrintScreen = 0x46, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome, keyboardPageUp
     case keyboardDeleteForward, keyboardEnd, keyboardPageDown
     /// The arrow keys.
@@ -27,7 +29,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     /// The numeric keypad.
     case keypadNumLock = 0x53, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter, keypad1, keypad2
     case keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
-    /// Keys of other keyboards.
+    /// Keys that only some keyboards have, such as media and language keys.
     case keyboardNonUSBackslash = 0x64, keyboardApplication, keyboardPower, keypadEqualSign, keyboardF13, keyboardF14
     case keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20, keyboardF21, keyboardF22
     case keyboardF23, keyboardF24, keyboardExecute, keyboardHelp, keyboardMenu, keyboardSelect, keyboardStop

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A key that is pressed, held or released.
+/// A press, repeat or release of a key.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     /// The key and its modifiers. Never `nil`, because all presses come from the keyboard.
@@ -15,15 +15,15 @@ open class UIPress: NSObject {
     }
 }
 
-/// A key and the modifiers that were held.
+/// A key and the modifier keys that were held with it.
 public struct UIKey: Hashable, Sendable {
-    /// The code of the key's physical position, regardless of the keyboard layout: `keyboardA` is the key labeled A
-    /// on a US keyboard, even if it types Q on the user's.
+    /// The code of the key's physical position, regardless of the keyboard layout: `keyboardA` is the key labeled A on
+    /// a US keyboard, even if it types Q in the user's layout.
     public let keyCode: UIKeyboardHIDUsage
-    /// The lowercase text that the key types in the user's keyboard layout without modifiers. Empty for keys that type
+    /// The lowercase text that the key types without modifiers in the user's keyboard layout. Empty for keys that type
     /// no printable character, such as Return.
     public let charactersIgnoringModifiers: String
-    /// The modifiers that were held.
+    /// The modifier keys that were held.
     public let modifierFlags: UIKeyModifierFlags
 
     /// Creates a key. By default, the key types nothing and no modifiers are held. Not part of UIKit.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Notifications of the on-screen keyboard. There is no such keyboard here, so its notifications are only posted when
-/// input views and input accessory views appear and disappear, as with a hardware keyboard on iOS.
+/// Notifications about the on-screen keyboard. There is no on-screen keyboard here, so they are only posted when input
+/// views and input accessory views appear and disappear, as on iOS with a hardware keyboard.
 extension UIResponder {
     /// Posted before an input view or input accessory view appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -11,13 +11,13 @@ open class UIResponder: NSObject {
         super.init()
     }
 
-    /// The next responder in the chain; `nil` at its end.
+    /// The next responder in the chain; `nil` at the end of the chain.
     open var next: UIResponder? { nil }
 
-    /// Called after the object was created from a nib or storyboard, with its outlets and actions connected.
+    /// Called when the object has been loaded from a nib or storyboard and its outlets and actions are connected.
     open func awakeFromNib() {}
 
-    /// Called when a value has changed that this object observes with `addObserver(_:forKeyPath:options:context:)`.
+    /// Called when a value that this object observes with `addObserver(_:forKeyPath:options:context:)` has changed.
     /// Override to handle changes, and call `super` for unexpected key paths. The default logs a warning.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -47,9 +47,10 @@ open class UIResponder: NSObject {
 
     // MARK: Accessibility
 
-    /// Called when Escape is pressed while an assistive technology runs: on the responder that receives key events
-    /// first, and then on the responders after it in the chain, until one returns `true`. Return `true` after leaving a
-    /// modal view or a screen. The default returns `false`. If every responder returns `false`, the key acts as usual.
+    /// Called when Escape is pressed while an assistive technology is running, first on the responder that receives key
+    /// events and then along the responder chain, until a responder returns `true`. Override to dismiss a modal view or
+    /// leave a screen, and return `true` if you did. The default returns `false`. If every responder returns `false`,
+    /// Escape acts as usual.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: First responder
@@ -60,14 +61,14 @@ open class UIResponder: NSObject {
     /// `true` if the responder may resign as first responder. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// `true` if the responder is first responder and thus receives key events and text first. A view that is first
-    /// responder is the window's `focusedView`.
+    /// `true` if the responder is the first responder and thus receives key events and text first. If the first
+    /// responder is a view, it is also the window's `focusedView`.
     open var isFirstResponder: Bool {
         guard let first = responderWindow?.firstResponder else { return false }
         return first === self
     }
 
-    /// Makes this responder the first responder and returns `true` if it is first responder afterward. The responder
+    /// Makes this responder the first responder. Returns `true` if it is the first responder afterward. The responder
     /// must be able to become first responder, it must be a view in a window or the controller of such a view, and the
     /// current first responder must resign. A view can't become first responder while its events are blocked. A view
     /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters a window.
@@ -83,7 +84,7 @@ open class UIResponder: NSObject {
     }
 
     /// Makes this responder resign as first responder if `canResignFirstResponder` is `true`; the window then has no
-    /// first responder. Returns `true` if this responder isn't first responder afterward.
+    /// first responder. Returns `true` if this responder isn't the first responder afterward.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         (self as? UIView)?.cancelPendingFirstResponder()
@@ -95,7 +96,7 @@ open class UIResponder: NSObject {
     /// The view docked at the bottom of the window, in place of a keyboard, while this responder is in the chain that
     /// begins with the first responder. If several responders in the chain have an input view, the one nearest to the
     /// first responder is docked. `nil` by default. The height is the view's current, intrinsic or fitting height, in
-    /// that order of preference, or else 216 points.
+    /// that order of preference, or 216 points if none of them is greater than 0.
     open var inputView: UIView? { nil }
 
     /// The view docked above the input view, or at the bottom of the window if there is no input view, under the same
@@ -109,7 +110,7 @@ open class UIResponder: NSObject {
         if isFirstResponder { responderWindow?.updateInputViews() }
     }
 
-    /// The window in which this responder can be first responder; `nil` if it is not in a window.
+    /// The window in which this responder can be the first responder; `nil` if the responder is not in a window.
     var responderWindow: UIWindow? { nil }
 
     // MARK: Touches and presses
@@ -120,20 +121,20 @@ open class UIResponder: NSObject {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when a touch moves that this responder received in `touchesBegan`. The default passes the touch to the
+    /// Called when a touch that this responder received in `touchesBegan` moves. The default passes the touch to the
     /// next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when a touch is lifted that this responder received in `touchesBegan`. The default passes the touch to
+    /// Called when a touch that this responder received in `touchesBegan` is lifted. The default passes the touch to
     /// the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch is canceled that this responder received in `touchesBegan`, for example because the touched
-    /// view left the window or a gesture recognizer recognized the touch. The default passes the touch to the next
+    /// Called when a touch that this responder received in `touchesBegan` is canceled, for example because the touched
+    /// view left the window or a gesture recognizer recognized its gesture. The default passes the touch to the next
     /// responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// A finger or a mouse with its primary button down, from press to release.
+/// A press with a finger or with the mouse's primary button, from touch-down to release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The phase of a touch.
@@ -10,7 +10,7 @@ open class UITouch: NSObject {
         case began
         /// The touch moved.
         case moved
-        /// The touch has not moved. No touch has this phase here.
+        /// The touch has not moved. Never used here.
         case stationary
         /// The touch was lifted.
         case ended
@@ -52,12 +52,13 @@ open class UITouch: NSObject {
             || sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.holdsDrags == true }
     }
 
-    /// Returns the touch's location in the coordinates of `view`; `nil` means the window's.
+    /// Returns the touch's location in the coordinates of `view`, or of the window if `view` is `nil`.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
     }
 
-    /// Returns the touch's location before its last move, in the coordinates of `view`; `nil` means the window's.
+    /// Returns the touch's location before its last move, in the coordinates of `view`, or of the window if `view` is
+    /// `nil`.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
@@ -68,7 +69,7 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {
     /// The time of the run-loop turn in which the event occurred, in seconds.
     public let timestamp: TimeInterval
-    /// The touches of the event. `nil` for key presses, and for actions without a touch.
+    /// The touches of the event. `nil` for key presses and for actions that weren't caused by a touch.
     public let allTouches: Set<UITouch>?
 
     /// The touch event that is being delivered, if any.

@@ -4,8 +4,8 @@ public import Foundation
 ///
 ///     undoManager.registerUndo(withTarget: self) { [old] in $0.setTitle(old) }
 ///
-/// Each registration can be undone on its own, unless it is made in a group. Changes that are registered while another
-/// change is being undone can be redone. Targets are not retained; changes to a deallocated target are skipped.
+/// Each registered change is undone separately, unless it was registered in a group. Changes that are registered while
+/// another change is being undone can be redone. Targets are not retained; changes to a deallocated target are skipped.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private struct Action {
@@ -27,7 +27,7 @@ open class UndoManager: NSObject {
     /// The number of times that a change has been registered, undone or redone.
     package private(set) var changeCount = 0
 
-    /// Creates an empty stack.
+    /// Creates an undo manager without registered changes.
     public override init() {
         super.init()
     }
@@ -38,7 +38,7 @@ open class UndoManager: NSObject {
     open private(set) var isUndoing = false
     /// `true` while a change is being redone.
     open private(set) var isRedoing = false
-    /// The number of nested groups that have begun and not ended.
+    /// The number of nested groups that have begun but not ended.
     open private(set) var groupingLevel = 0
 
     /// `true` if there is a change to undo.
@@ -47,7 +47,8 @@ open class UndoManager: NSObject {
     /// `true` if there is a change to redo.
     open var canRedo: Bool { redoStack.contains(where: \.isAlive) }
 
-    /// `false` between `disableUndoRegistration` and `enableUndoRegistration`, while registrations have no effect.
+    /// `false` between calls to `disableUndoRegistration` and `enableUndoRegistration`, in which case registering
+    /// changes has no effect.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// The name of the change that `undo` undoes; empty if the change has no name.
@@ -56,7 +57,7 @@ open class UndoManager: NSObject {
     /// The name of the change that `redo` redoes; empty if the change has no name.
     open var redoActionName: String { redoStack.last(where: \.isAlive)?.name ?? "" }
 
-    /// Registers `handler` as the way to undo a change to `target`. The handler must not retain the target.
+    /// Registers a change to `target`, which is undone by calling `handler`. The handler must not retain the target.
     @preconcurrency
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
@@ -110,16 +111,16 @@ open class UndoManager: NSObject {
     /// Ignores registrations until `enableUndoRegistration` has been called the same number of times.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Reverts one call of `disableUndoRegistration`. No effect if registration is enabled.
+    /// Reverts one call to `disableUndoRegistration`. No effect if registration is enabled.
     open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
-    /// Removes all changes, both those to undo and those to redo.
+    /// Removes all changes that can be undone or redone.
     open func removeAllActions() {
         (undoStack, redoStack) = ([], [])
         if open != nil { open = Group() }
     }
 
-    /// Removes the changes to `target`, both those to undo and those to redo.
+    /// Removes the changes to `target` that can be undone or redone.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func remaining(_ groups: [Group]) -> [Group] {
@@ -133,7 +134,7 @@ open class UndoManager: NSObject {
         open?.actions.removeAll { $0.target === target }
     }
 
-    /// Names the current group or, outside a group, the most recent change, for example for a menu.
+    /// Names the current group or, outside a group, the most recent change. The name is meant for menus.
     open func setActionName(_ actionName: String) {
         if open != nil {
             open?.name = actionName
@@ -157,7 +158,7 @@ open class UndoManager: NSObject {
         trim()
     }
 
-    /// Runs the actions of `group`, last one first, and returns the actions that they register.
+    /// Runs the actions of `group` in reverse order, and returns the actions that they register.
     private func perform(_ group: Group) -> Group {
         changeCount += 1
         open = Group(name: group.name)

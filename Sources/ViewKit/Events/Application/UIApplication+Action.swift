@@ -2,7 +2,7 @@ package import LayerKit
 public import SelectorKit
 
 extension UIApplication {
-    /// Calls the method `action` of `target`. If `target` is `nil`, calls the method on the nearest responder that can
+    /// Calls the method `action` on `target`. If `target` is `nil`, calls the method on the nearest responder that can
     /// perform it, searching the responder chain from `sender`. If `sender` is not a responder, the search begins with
     /// the key window's first responder or, without one, with the key window. Returns `true` if the method was called.
     @discardableResult

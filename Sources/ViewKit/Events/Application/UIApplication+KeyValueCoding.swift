@@ -4,8 +4,8 @@ import Reporting
 extension UIApplication {
     /// Returns the shared application for the key "sharedApplication" or "shared".
     ///
-    /// Code for iOS uses this in sources shared with app extensions, in which `shared` is unavailable. For other keys,
-    /// logs a warning and returns `nil`.
+    /// iOS code uses this in sources shared with app extensions, which can't access `shared`. For other keys, logs a
+    /// warning and returns `nil`.
     public class func value(forKey key: String) -> Any? {
         if ["sharedApplication", "shared"].contains(key) { return shared }
         Diagnostics.report("UIApplication: no value for the key \"\(printable(key))\"")

@@ -16,8 +16,8 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The connected scenes. Contains one scene, with the app's window, if an app delegate launched the program;
-    /// otherwise empty.
+    /// The connected scenes: one scene, with the app's window, if the program was launched with an app delegate;
+    /// otherwise none.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
     // MARK: Package (for hosts)
@@ -72,8 +72,8 @@ extension UIApplication {
         case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
     }
 
-    /// Notifies the scene's delegate of `change`, or the application's delegate if the scene has none. Both are
-    /// notified of `.willTerminate`.
+    /// Notifies the scene delegate of `change`, or the app delegate if there is no scene delegate. Both are notified of
+    /// `.willTerminate`.
     func notify(_ change: Change) {
         if change == .willTerminate {
             if let scene { scene.delegate?.sceneDidDisconnect(scene) }
@@ -103,8 +103,8 @@ extension UIWindow {
     /// the first window and no window has had focus yet.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate. Setting it has no
-    /// effect, because there is only one scene.
+    /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate. Setting this
+    /// property has no effect, because there is only one scene.
     public var windowScene: UIWindowScene? {
         get {
             let application = UIApplication.shared

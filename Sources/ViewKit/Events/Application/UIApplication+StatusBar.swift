@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Information about the status bar, which desktop windows don't have. Its frame is always empty, so code that leaves
-/// room for the status bar leaves none.
+/// Information about the status bar. Desktop windows have no status bar, so its frame is always empty, and layouts that
+/// leave room for it don't lose any space.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
     /// The frame of the status bar, always zero.

@@ -1,8 +1,8 @@
 public import Foundation
 public import TextKit
 
-/// The running program and its activation state, derived from the focus and visibility of its windows. Each change of
-/// the state posts a notification with the application as its `object`.
+/// The running program and its activation state, which is derived from the focus and visibility of its windows. Each
+/// change of the state posts a notification whose `object` is the application.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The activation state of a program.
@@ -57,7 +57,7 @@ public final class UIApplication: UIResponder {
         keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
     }
 
-    /// The application's delegate; `nil` if no app delegate launched the program.
+    /// The app delegate; `nil` if the program was launched without one.
     public var delegate: (any UIApplicationDelegate)?
     /// The scene that was connected at launch.
     var scene: UIWindowScene?
@@ -66,7 +66,7 @@ public final class UIApplication: UIResponder {
     /// The application that is currently launching.
     static var launching: UIApplication?
 
-    /// The function that opens URLs. Uses the desktop's opener except in tests.
+    /// The function that opens URLs: by default, the desktop's opener, which tests replace.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
     private var states: [WindowState] = []
@@ -87,7 +87,7 @@ public final class UIApplication: UIResponder {
 
     // MARK: Package: for hosts
 
-    /// Adds `window`, which has opened on the desktop.
+    /// Adds `window`. Called when it has opened on the desktop.
     package func windowDidOpen(_ window: UIWindow) {
         states.append(WindowState(window: window))
         update()
@@ -119,15 +119,15 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Removes `window`.
+    /// Removes `window`. Called when it has closed.
     package func windowDidClose(_ window: UIWindow) {
         states.removeAll { $0.window == nil || $0.window === window }
         update()
         updateContentSizeCategory()
     }
 
-    /// Enters the background state and then notifies the delegate and observers of the termination. If they call this
-    /// method, the call has no effect.
+    /// Enters the background state, and then notifies the delegate and observers that the program is about to
+    /// terminate. Recursive calls have no effect.
     package func terminate() {
         guard !isTerminating else { return }
         isTerminating = true
@@ -149,7 +149,7 @@ public final class UIApplication: UIResponder {
         go(to: visible.isEmpty ? .background : visible.contains(where: \.hasKeyboard) ? .active : .inactive)
     }
 
-    /// Moves to `state` through the states in between, as UIKit does.
+    /// Changes to `state` by way of the states in between, as UIKit does.
     private func go(to state: State) {
         while applicationState != state { step(to: state) }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The delegate of an app, which is notified when the app launches, becomes active or inactive, and terminates.
-/// Everything is optional except `init()`, which a final class inherits.
+/// The delegate of an app, which is notified when the app launches, becomes active or inactive, and terminates. All
+/// requirements have default implementations except `init()`, which a final class inherits from its superclass.
 ///
 /// With `SDLKit`, `@main` on such a class makes the class the entry point of the program. When the launch is complete,
 /// the first window that was made key and visible is opened. If the scene has a delegate, that delegate is notified of
@@ -11,8 +11,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate at the start of the program.
     init()
 
-    /// The app's window. `nil` unless implemented. If no other window was made key and visible, a window that is
-    /// assigned to this property by the end of the launch is shown.
+    /// The app's window. `nil` unless implemented. If no window was made key and visible, the window that this property
+    /// holds at the end of the launch is shown.
     var window: UIWindow? { get set }
 
     /// Called when the app is about to launch. The result is ignored.
@@ -27,7 +27,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Returns the configuration of the scene. The default configuration names no scene delegate.
+    /// Returns the configuration of the scene. The default configuration has no scene delegate.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -42,7 +42,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when no window is visible anymore, and before the program terminates.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// Called when a window is visible again.
+    /// Called when a window becomes visible and no window was visible before.
     func applicationWillEnterForeground(_ application: UIApplication)
 
     /// Called when the program is about to terminate.

@@ -84,7 +84,7 @@ public final class UISceneSession: NSObject {
     public let persistentIdentifier = UUID().uuidString
     /// The configuration that the app delegate returned for the scene.
     public internal(set) var configuration: UISceneConfiguration
-    /// The scene, while it is connected.
+    /// The connected scene; `nil` until the scene is connected.
     public internal(set) weak var scene: UIScene?
 
     override init() {

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The delegate of a scene, which is notified when the scene is connected, becomes active or inactive, and enters or
-/// leaves the foreground. Everything is optional except `init()`, which a final class inherits.
+/// leaves the foreground. All requirements have default implementations except `init()`, which a final class inherits
+/// from its superclass.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Creates the delegate together with the scene.
@@ -52,8 +53,8 @@ extension UISceneDelegate {
 /// The delegate of a scene with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. `nil` unless implemented. If no other window was made key and visible, a window that is
-    /// assigned to this property by the end of the launch is shown.
+    /// The scene's window. `nil` unless implemented. If no window was made key and visible, the window that this
+    /// property holds at the end of the launch is shown.
     var window: UIWindow? { get set }
 }
 

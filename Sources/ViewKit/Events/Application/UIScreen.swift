@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The area in which the program is shown. A desktop program doesn't have a screen to itself, so this is the area of
-/// the key window, for code that uses the size of the screen.
+/// The screen as seen by the program. A desktop program doesn't have the screen to itself, so the screen's bounds and
+/// scale are those of the key window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// The main screen.

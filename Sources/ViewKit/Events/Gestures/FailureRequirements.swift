@@ -19,9 +19,9 @@ struct FailureRequirements {
 }
 
 extension UIGestureRecognizer {
-    /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if that recognizer may still
-    /// recognize its gesture. A single tap that requires a double tap to fail is recognized if no second tap follows
-    /// within 0.35 s.
+    /// Makes this recognizer wait for `otherGestureRecognizer` to fail before it begins, as long as that recognizer can
+    /// still recognize its gesture. For example, a single tap that requires a double tap to fail is recognized if no
+    /// second tap follows within 0.35 s.
     ///
     /// The touched view keeps receiving the touch in the meantime. In a cycle of requirements, the requirement that
     /// closes the cycle is ignored.
@@ -33,11 +33,11 @@ extension UIGestureRecognizer {
 
     // MARK: Internal
 
-    /// `true` while the recognizer waits for other recognizers before it enters a recognized state.
+    /// `true` while the recognizer waits for other recognizers to fail before it enters a recognized state.
     var isHeld: Bool { requirements.held != nil }
 
-    /// Returns `true` if `state` has to wait because a recognizer that must fail first is still undecided. The state is
-    /// entered once all such recognizers have failed.
+    /// Makes the recognizer wait, and returns `true`, if a recognizer that must fail first is still undecided. `state`
+    /// is entered once all such recognizers have failed.
     func waits(before state: State) -> Bool {
         let awaited = competitors.filter { other in
             other.isDeciding && !other.waits(for: self) && mustFail(other)
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Fails, because a recognizer that had to fail first has recognized its gesture.
+    /// Makes this recognizer fail. Called when a recognizer that had to fail first has recognized its gesture.
     func stopWaiting() {
         requirements.held = nil
         requirements.awaited = []

@@ -2,7 +2,8 @@ import Foundation
 import GestureMath
 import LayerKit
 
-/// Two fingers on the screen, or a Ctrl+wheel gesture that simulates them, and the recognizers that receive them.
+/// Two fingers on the screen, or a Ctrl+wheel gesture that simulates them, and the recognizers that receive the
+/// gesture.
 @MainActor
 final class FingerPair {
     /// A touch at the midpoint of the fingers. The recognizers receive it in place of the two fingers.
@@ -21,12 +22,12 @@ final class FingerPair {
 }
 
 extension GestureArena {
-    /// Delivers a two-finger step to the recognizers that still receive the fingers.
+    /// Delivers a two-finger step to the recognizers that still receive the gesture.
     func move(by step: TwoFingerStep, at time: TimeInterval) {
         deliver { $0.fingersMoved(by: step, at: time) }
     }
 
-    /// Ends the gesture after the fingers were lifted or the wheel paused.
+    /// Ends the gesture. Called when the fingers have been lifted or the wheel has paused.
     func lift(isWheel: Bool) {
         deliver { $0.fingersLifted(isWheel: isWheel) }
         end()
@@ -34,7 +35,7 @@ extension GestureArena {
 }
 
 extension UIWindow {
-    /// The pause that ends a wheel gesture, in seconds.
+    /// The time without a wheel event after which a wheel gesture ends, in seconds.
     private static let wheelPause: TimeInterval = 0.25
 
     /// Moves the two fingers to `first` and `second`. If the fingers weren't down yet, cancels the pointer's touch and
@@ -101,7 +102,7 @@ extension UIWindow {
 }
 
 extension GestureArena {
-    /// Returns `true` if a recognizer for this kind of step, rotation or pinch, receives the fingers.
+    /// Returns `true` if a recognizer for this kind of step, a rotation or a pinch, receives the gesture.
     fileprivate func hasRecognizer(for step: TwoFingerStep) -> Bool {
         hasRecognizer { step.rotation != 0 ? $0 is UIRotationGestureRecognizer : $0 is UIPinchGestureRecognizer }
     }

@@ -10,7 +10,8 @@ final class GestureArena {
     /// `true` while the touch is being delivered to the recognizers.
     private(set) var isDelivering = false
 
-    /// Collects the recognizers of `view` and its ancestors, either the one-finger or the two-finger recognizers.
+    /// Collects the recognizers of `view` and its ancestors: two-finger recognizers if `ofTwoFingers` is `true`,
+    /// otherwise one-finger recognizers.
     init(touch: UITouch, view: UIView, ofTwoFingers: Bool = false) {
         self.touch = touch
         var next: UIView? = view
@@ -57,7 +58,8 @@ final class GestureArena {
         }
     }
 
-    /// Ends the touch and resets its recognizers, except those that enter `.ended` once others have failed.
+    /// Ends the touch and resets its recognizers, except those that are waiting for other recognizers to fail before
+    /// they enter `.ended`.
     func end() {
         let all = recognizers
         recognizers = []
@@ -71,7 +73,8 @@ final class GestureArena {
         recognizers.contains { $0.touch === touch && predicate($0) }
     }
 
-    /// Returns the recognizers of `touch` other than `recognizer`. Empty if this arena has a different touch.
+    /// Returns the recognizers of `touch` other than `recognizer`, or an empty array if this arena has a different
+    /// touch.
     func recognizers(of touch: UITouch, except recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         touch === self.touch ? recognizers.filter { $0 !== recognizer } : []
     }

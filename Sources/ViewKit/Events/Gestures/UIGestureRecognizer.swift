@@ -32,7 +32,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The recognizer's state. Subclasses set the state while they receive a touch; at other times, setting it has no
-    /// effect. Handlers are called for every state but `.possible` and `.failed`.
+    /// effect. Handlers are called for every state except `.possible` and `.failed`.
     open var state: State {
         get { current }
         set {
@@ -71,8 +71,8 @@ open class UIGestureRecognizer: NSObject {
         if let handler { handlers.append(handler) }
     }
 
-    /// Creates a recognizer that calls a method of `target`. The method has no parameters, or one for the recognizer.
-    /// The target is held weakly.
+    /// Creates a recognizer that calls the method `action` on `target` when the gesture begins, changes, ends or is
+    /// canceled. The method takes either no parameters or the recognizer. The target is held weakly.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
@@ -87,15 +87,15 @@ open class UIGestureRecognizer: NSObject {
         handlers.append(handler)
     }
 
-    /// Adds a method of a target that is called when the gesture begins, changes, ends or is canceled. The method has
-    /// no parameters, or one for the recognizer. The target is held weakly.
+    /// Adds a target-action pair: the method `action` is called on `target` when the gesture begins, changes, ends or
+    /// is canceled. The method takes either no parameters or the recognizer. The target is held weakly.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.target === object && $0.selector == action }) else { return }
         targets.append(RecognizerTarget(target: object, selector: action))
     }
 
-    /// Removes a method of a target. `nil` as the target or the action matches every target or action.
+    /// Removes target-action pairs. A `nil` target matches every target, and a `nil` action matches every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let target = target.map { $0 as AnyObject }
         targets.removeAll { entry in
@@ -103,8 +103,8 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Returns the location of the gesture in the coordinates of `view`; `nil` means the window's. Returns `.zero` if
-    /// the recognizer isn't receiving a touch.
+    /// Returns the location of the gesture in the coordinates of `view`, or of the window if `view` is `nil`. Returns
+    /// `.zero` if the recognizer isn't receiving a touch.
     open func location(in view: UIView?) -> CGPoint {
         touch?.location(in: view) ?? .zero
     }
@@ -126,8 +126,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Overrides
 
-    /// Returns `true` if the other recognizer should fail when this recognizer recognizes a touch that both receive.
-    /// The default returns `true`. Not called if a delegate allows simultaneous recognition.
+    /// Returns `true` if the other recognizer should fail when this recognizer recognizes its gesture in a touch that
+    /// both receive. The default returns `true`. Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns `true` if this recognizer should wait for the other recognizer to fail first; see `require(toFail:)`.
@@ -167,7 +167,7 @@ open class UIGestureRecognizer: NSObject {
     /// `true` while a recognized gesture is in progress.
     var isInProgress: Bool { state == .began || state == .changed }
 
-    /// Returns `true` if `other` fails when this recognizer recognizes a touch that both receive.
+    /// Returns `true` if `other` fails when this recognizer recognizes its gesture in a touch that both receive.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
         let areBothAllowed =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false

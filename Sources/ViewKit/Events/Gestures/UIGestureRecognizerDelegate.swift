@@ -9,8 +9,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns `true` if `gestureRecognizer` should receive `touch`, which has just begun. The default returns `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns `true` if both recognizers may recognize the same touch. It is enough if the delegate of either
-    /// recognizer allows it. The default returns `false`.
+    /// Returns `true` if both recognizers may recognize their gestures in the same touch. It is enough for the delegate
+    /// of either recognizer to allow this. The default returns `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// A recognizer for hovering over its view or a descendant. The gesture begins when the pointer enters, changes as it
-/// moves, and ends when it leaves. While a button is held, the view under the pointer doesn't change. Hovering doesn't
-/// compete for touches.
+/// A recognizer for the pointer hovering over the recognizer's view or a descendant of that view. The gesture begins
+/// when the pointer enters the view, changes as the pointer moves, and ends when the pointer leaves. While the
+/// pointer's button is held down on a view, the view under the pointer doesn't change. Hovering doesn't compete for
+/// touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The pointer's location in the window; `nil` while the pointer is elsewhere.
     private var location: CGPoint?
     private var hoverState = State.possible
 
-    /// The state of the hovering. Unlike that of other recognizers, it doesn't depend on touches.
+    /// The state of the hover gesture. Unlike the state of other recognizers, it doesn't depend on touches.
     open override var state: State {
         get { hoverState }
         set { hoverState = newValue }
@@ -17,8 +18,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     open override var isEnabled: Bool { didSet { if !isEnabled { pointerDidLeave() } } }
 
-    /// Returns the pointer's location in the coordinates of `view`; `nil` means the window's. When handlers are called
-    /// for `.ended`, this is the last location over the view; afterward, it is `.zero`.
+    /// Returns the pointer's location in the coordinates of `view`, or of the window if `view` is `nil`. When handlers
+    /// are called for `.ended`, this is the last location over the view; afterward, it is `.zero`.
     open override func location(in view: UIView?) -> CGPoint {
         guard let location else { return .zero }
         return view?.convert(location, from: nil) ?? location
@@ -47,8 +48,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIWindow {
-    /// Updates the hover recognizers of `view`, which is under the pointer at `location`, and of its ancestors, and
-    /// ends the hovering of recognizers that the pointer left.
+    /// Updates the hover recognizers of `view`, the view under the pointer at `location`, and of its ancestors. Ends
+    /// the gestures of recognizers whose views the pointer has left.
     func hover(over view: UIView?, at location: CGPoint?) {
         let chain = view.map { sequence(first: $0, next: \.superview) }
         let hovered =

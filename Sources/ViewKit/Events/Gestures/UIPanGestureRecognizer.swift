@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A recognizer for drags, which begin once the touch has moved by 10 points.
+/// A recognizer for drags. The gesture begins once the touch has moved 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The minimum movement of a pan, in points.
+    /// The movement at which a pan begins, in points.
     private static let threshold: CGFloat = 10
     /// The duration over which the velocity is measured, in seconds.
     private static let velocityWindow: TimeInterval = 0.1
@@ -19,15 +19,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The condition that the movement must meet to become a pan; `nil` allows any movement.
     @preconcurrency package var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// Returns the movement since the gesture was recognized, in the coordinates of `view`; `nil` means the window.
-    /// After a call of `setTranslation`, the movement is counted from the value that was set. In a view that is scaled
-    /// to twice its size, the translation is halved.
+    /// Returns the movement since the gesture was recognized, in the coordinates of `view`, or of the window if `view`
+    /// is `nil`. After a call to `setTranslation`, later movement is added to the value that was set. In a view that is
+    /// scaled to twice its size, the translation is halved.
     open func translation(in view: UIView?) -> CGPoint {
         guard let location = moves.last?.location else { return .zero }
         return movement(from: start, to: location, in: view)
     }
 
-    /// Sets the current translation to `translation`, in points of `view`; `nil` means the window.
+    /// Sets the current translation to `translation`, in the coordinates of `view`, or of the window if `view` is
+    /// `nil`.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let location = moves.last?.location else { return }
         guard let view else {
@@ -38,7 +39,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         start = view.convert(CGPoint(x: own.x - translation.x, y: own.y - translation.y), to: nil)
     }
 
-    /// Returns the velocity in points of `view` per second; `nil` means the window.
+    /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = moves.last, let first = moves.first(where: { $0.time >= last.time - Self.velocityWindow }),
             last.time > first.time

@@ -3,7 +3,7 @@ import Foundation
 /// A recognizer for drags that begin at an edge of the window and move away from it.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges of the window at which a drag can begin. Empty by default, so that nothing is recognized.
+    /// The edges of the window at which a drag can begin. Empty by default, so no drag is recognized.
     open var edges: UIRectEdge = []
 
     /// The maximum distance from an edge at which a drag can begin, in points.

@@ -64,7 +64,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed }
     }
 
-    /// Returns the length of `translation` if it is in one of the recognized directions; otherwise `nil`.
+    /// Returns the length of `translation` along its main axis if it is in one of the recognized directions; otherwise
+    /// `nil`.
     private func distance(of translation: CGVector) -> CGFloat? {
         let (along, aside) = (
             max(abs(translation.dx), abs(translation.dy)), min(abs(translation.dx), abs(translation.dy))

@@ -26,7 +26,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// `true` while the recognizer may still recognize its gesture, including between the taps of a series.
     override var isDeciding: Bool { super.isDeciding || seriesEnd?.isPending == true }
 
-    /// Returns `false` for tap recognizers that require more taps, because their gesture begins with this one.
+    /// Returns `false` for tap recognizers that require more taps than this one, because their gestures begin with the
+    /// same taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)

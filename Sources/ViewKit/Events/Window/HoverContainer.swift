@@ -1,5 +1,5 @@
-/// A view, such as a row, that changes its look while the pointer is over it or its descendants, excluding nested hover
-/// containers.
+/// A view, such as a row, that changes its appearance while the pointer is over it or its descendants, excluding nested
+/// hover containers.
 @MainActor
 package protocol HoverContainer: UIView {
     /// Called with `true` when the view becomes the innermost hover container under the pointer, and with `false` when

@@ -13,7 +13,7 @@ final class PointerState {
     var touch: UITouch?
     /// The arena of the gesture recognizers that receive `touch`.
     var arena: GestureArena?
-    /// Two fingers, or the Ctrl+wheel gesture that simulates them.
+    /// The two fingers on the screen, or the Ctrl+wheel gesture that simulates them; `nil` otherwise.
     var fingers: FingerPair?
     /// The pointer's location in the window; `nil` while the pointer is outside.
     var location: CGPoint?
@@ -33,7 +33,7 @@ final class PointerState {
         static let doubleClickDistance: CGFloat = 4
     }
 
-    /// Records a press and returns the number of presses in quick succession at this location.
+    /// Records a press and returns the number of presses in quick succession at this location, including this one.
     func countPress(at location: CGPoint, time: TimeInterval) -> Int {
         var count = 1
         if let lastPress, time - lastPress.time <= Metrics.doubleClickTime,

@@ -32,7 +32,7 @@ extension UIWindow {
         }
     }
 
-    /// Updates the view under the pointer, for example after layout or scrolling moved views. While the pointer's
+    /// Updates the view under the pointer, for example after layout or scrolling has moved views. While the pointer's
     /// button is down on a view, the view under the pointer stays the same.
     package func updateHover() {
         var hovered = pointer.hovered
@@ -54,15 +54,15 @@ extension UIWindow {
         guard let arena = pointer.arena, arena.isReceived(by: recognizer) else { return }
         arena.accept(recognizer)
         change()
-        // Event delivery cancels the touch itself.
+        // During delivery, `deliver` cancels the touch in the view.
         if !arena.isDelivering { cancelTouchInView() }
     }
 
     /// `true` while a Shift key is held.
     package var isShiftHeld: Bool { pointer.isShiftHeld }
 
-    /// Returns the view that receives a touch at `location`, if any. A view that blocks events and its descendants
-    /// receive no touches; the superview of the outermost such view receives them instead.
+    /// Returns the view that receives a touch at `location`, if any. Views that block events, and their descendants,
+    /// receive no touches; the superview of the outermost blocking view receives them instead.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
         return hit.outermostBlockedView.map(\.storedSuperview) ?? hit

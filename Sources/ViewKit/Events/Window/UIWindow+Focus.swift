@@ -16,8 +16,8 @@ package protocol WheelForwarding: UIView {
 
 /// Keyboard focus and tab order.
 extension UIWindow {
-    /// The responder that receives key events first: `keyResponder` or, if it is `nil`, the pop-up, the topmost
-    /// presentation's content, the root controller's view or the window, whichever is frontmost.
+    /// The responder that receives key events first: `keyResponder` or, if that is `nil`, the frontmost of the pop-up,
+    /// the topmost presentation's content, the root controller's view and the window.
     var firstKeyResponder: UIResponder {
         keyResponder ?? popUp ?? frontPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
     }
@@ -32,8 +32,8 @@ extension UIWindow {
     /// The topmost presentation that is not being dismissed.
     private var frontPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }
 
-    /// The first responder; `nil` if it is a view that blocks events or is suppressed, or is inside such a view,
-    /// because key events can't reach it.
+    /// The first responder; `nil` if key events can't reach it because it is, or is inside, a view that blocks events
+    /// or is suppressed.
     var keyResponder: UIResponder? {
         if let focusedView, !focusedView.isWithinReach { return nil }
         return firstResponder
@@ -51,7 +51,7 @@ extension UIWindow {
     }
 
     /// Makes `view` and its descendants resign first responder without consulting `canResignFirstResponder`. A view
-    /// controller that is first responder stays first responder.
+    /// controller that is the first responder stays the first responder.
     package func resignFocus(in view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
@@ -59,8 +59,8 @@ extension UIWindow {
     /// The view from which the Tab key continues: the focused view, or else the view that had focus last.
     package var tabStart: UIView? { focusedView ?? formerFocus }
 
-    /// Makes `view` and its descendants resign first responder like `resignFocus(in:)`. The focused view regains focus
-    /// in `UIView.regainFocus`, unless another responder has become first responder in the meantime.
+    /// Makes `view` and its descendants resign first responder, as `resignFocus(in:)` does. The focused view regains
+    /// focus in `UIView.regainFocus`, unless another responder has become first responder in the meantime.
     package func blockFocus(in view: UIView) {
         guard let focusedView, focusedView.isDescendant(of: view) else { return }
         firstResponder = nil
@@ -81,7 +81,7 @@ extension UIWindow {
     }
 
     /// Moves focus to the first focusable view among `view` and its descendants, and scrolls to reveal it. If there is
-    /// none, no view has focus, and the Tab key continues from `view`.
+    /// no such view, clears the focus; the Tab key then continues from `view`.
     package func moveFocus(into view: UIView) {
         let first = focusStops(in: view, and: nil).first(where: \.canBecomeFocused)
         if let first, moveFocus(to: first) { return }
@@ -124,7 +124,7 @@ extension UIWindow {
         }
     }
 
-    /// Tells the host whether text input is active, and the area of the caret.
+    /// Tells the host if text input is active and, if so, where the caret is.
     package func updateTextInput() {
         let input = focusedView as? any TextInputView
         guard focusedView is any UIKeyInput, input?.isTextEditable != false else {
@@ -162,8 +162,8 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Offers a key to the visible navigation palettes in the frontmost controller. If none handles the key and it is a
-    /// key for going back, navigates back. Ignores repeats. Returns `true` if the key was handled.
+    /// Offers a key to the visible navigation palettes in the frontmost controller. If none of them handles the key and
+    /// it is a shortcut for going back, navigates back. Ignores repeats. Returns `true` if the key was handled.
     func handleNavigationKey(_ presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
         if frontController?.handleInPalette(key) == true { return true }

@@ -28,7 +28,7 @@ extension UIWindow {
         /// Raises `level` by `distance`.
         public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
 
-        /// Moves `level` to the back by `distance`.
+        /// Lowers `level` by `distance`.
         public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
 
         /// The level of most windows, 0.
@@ -39,7 +39,8 @@ extension UIWindow {
         public static let alert = Level(2000)
     }
 
-    /// The window's stacking order; `.normal` by default. No effect, because only one window is on the screen.
+    /// The window's position in the stacking order; `.normal` by default. No effect, because only one window is on the
+    /// screen.
     public var windowLevel: Level {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// Scrolls the largest scrollable view on screen, as is usual on the desktop when nothing has keyboard focus. If it
-    /// doesn't scroll, turns a page. Returns `true` if a view scrolled.
+    /// Scrolls the scroll view with the largest visible area, as is usual on the desktop when nothing has keyboard
+    /// focus. If that view doesn't scroll, turns a page in the largest paged view. Returns `true` if a view scrolled.
     func scrollLargestScrollView(by key: UIKey?) -> Bool {
         guard let key, key.isPlain else { return false }
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {

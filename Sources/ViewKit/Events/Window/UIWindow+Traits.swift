@@ -15,8 +15,8 @@ extension UIWindow {
         changeTraits(to: windowTraits.with(contentSizeCategory: category))
     }
 
-    /// Calls `action` after traits have changed, until `removeObserver` is called: with the window if its own traits
-    /// changed, or with the root of a subtree if an override at that root changed.
+    /// Calls `action` after traits have changed, until `removeObserver` is called. The argument is the window if the
+    /// window's traits changed, or the root of a subtree if a trait override at that root changed.
     @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
@@ -32,7 +32,8 @@ extension UIWindow {
     }
 
     /// Notifies the controllers that the window is about to get `size` and `traits`. Returns the coordinator of the
-    /// transition, to be finished after the change; `nil` if nothing changes or no controller's view is shown.
+    /// transition, which the caller must finish after the change; `nil` if nothing changes or no controller's view is
+    /// shown.
     func announce(_ size: CGSize, _ traits: UITraitCollection) -> ResizeCoordinator? {
         guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty,
             bounds.size != size || traits != windowTraits

@@ -3,8 +3,9 @@ import Foundation
 /// Delivery of wheel events, and the scroll indicators near the pointer.
 extension UIWindow {
     /// Scrolls the innermost scroll view at `location` that can scroll in the direction of `distance`. If no scroll
-    /// view there scrolls vertically, a vertical wheel scrolls the innermost scroll view that can scroll sideways.
-    /// Nothing scrolls if Ctrl is held and a two-finger gesture recognizer at `location` handles the event.
+    /// view at `location` can scroll vertically, a vertical wheel movement scrolls the innermost scroll view that can
+    /// scroll horizontally. Nothing scrolls if Ctrl is held and a two-finger gesture recognizer at `location` handles
+    /// the event.
     func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
@@ -15,7 +16,6 @@ extension UIWindow {
         if !scrollViews.contains(where: { $0.scroll(by: distance, isWheel: true) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
-            // A vertical wheel scrolls horizontal content only if no scroll view at the location scrolls vertically.
             _ = scrollViews.contains { $0.scrollHorizontally(by: distance.dy) }
         }
         updateHover()
@@ -28,7 +28,7 @@ extension UIWindow {
     }
 
     /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides the indicators that
-    /// the pointer left. Returns `true` if an indicator appeared.
+    /// the pointer has left. Returns `true` if an indicator appeared.
     func showScrollIndicators(nearPointerIn view: UIView?) -> Bool {
         let hovered = scrollViews(around: view)
         for old in pointer.scrollViews where !hovered.contains(where: { $0 === old }) {

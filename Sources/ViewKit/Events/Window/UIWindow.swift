@@ -41,12 +41,12 @@ open class UIWindow: UIView {
 
     /// The view that had focus before the focus was cleared. The Tab key continues from this view.
     weak var formerFocus: UIView?
-    /// The view that lost focus because its events were blocked; `nil` after another responder had the focus. The view
+    /// The view that lost focus because its events were blocked; `nil` once another responder has had focus. The view
     /// regains focus when its events are no longer blocked.
     weak var blockedFocus: UIView?
     /// `true` if the focused control shows its focus ring. When the first responder changes, becomes `false` if the
-    /// pointer's button was pressed more recently than a key, and otherwise `true`. Becomes `true` when a key acts on
-    /// the focus, such as an arrow key. `true` by default.
+    /// pointer's button was pressed more recently than a key, and otherwise `true`. Also becomes `true` when a key that
+    /// acts on the focus, such as an arrow key, is pressed. `true` by default.
     package internal(set) var showsFocusRing = true {
         didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.controlStateDidChange() } }
     }
@@ -61,15 +61,15 @@ open class UIWindow: UIView {
     /// The controllers that are appearing with the root controller and have not been laid out yet.
     var appearingControllers: [UIViewController] = []
 
-    /// The tint color, from the desktop's preferences, of views without a custom tint color. `nil`, the default, uses
-    /// blue.
+    /// The tint color in the desktop's preferences, used by views without a custom tint color. `nil`, the default,
+    /// means blue.
     package var systemTintColor: UIColor? { didSet { systemTintColorDidChange(from: oldValue) } }
 
     /// Called before the layout of each frame that is about to change the display. Changes made by the closure are part
     /// of that frame and don't schedule another frame.
     package var willDrawFrame: (@MainActor () -> Void)?
 
-    /// Called with the pointer's new location when the pointer has moved; `nil` if it is outside.
+    /// Called with the pointer's new location when the pointer has moved, or with `nil` when it has left the window.
     package var pointerDidMove: (@MainActor (CGPoint?) -> Void)?
     /// The pointer's location; `nil` while the pointer is outside.
     package var pointerLocation: CGPoint? { pointer.location }
@@ -137,7 +137,7 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// The window's own undo manager, which its views use unless they have their own.
+    /// The window's undo manager. Views without a separate undo manager use it, too.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,
@@ -155,7 +155,7 @@ open class UIWindow: UIView {
     /// The time of the current run-loop turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
 
-    /// The window's frame clock.
+    /// The clock that the window's timers and animations run on.
     package var clock: FrameClock { layerHost.clock }
 
     /// The display's frame interval, in seconds; 1/60 until the host sets it.
@@ -164,13 +164,14 @@ open class UIWindow: UIView {
         set { layerHost.frameInterval = newValue }
     }
 
-    /// `true` if a frame waits until its images are decoded. `false` only in desktop windows.
+    /// `true` if frames wait for their images to be decoded. `false` only in desktop windows.
     package var waitsForImages: Bool {
         get { layerHost.waitsForImages }
         set { layerHost.waitsForImages = newValue }
     }
 
-    /// `true` if the renderer can move pixels within the previous frame. `false` by default.
+    /// `true` if the renderer can move pixels of the previous frame, so that scrolled content doesn't need to be
+    /// redrawn. `false` by default.
     package var movesPixels: Bool {
         get { layerHost.movesPixels }
         set { layerHost.movesPixels = newValue }
@@ -186,7 +187,7 @@ open class UIWindow: UIView {
     package internal(set) weak var sweep: WindowSweep?
 
     /// The number of frames recorded since the window was created. A change can't have been displayed until this number
-    /// grows.
+    /// increases.
     package private(set) var recordedFrames = 0
 
     /// The time of the window's next pending timer, animation or other change; `nil` if nothing is pending.
@@ -197,13 +198,14 @@ open class UIWindow: UIView {
         return min(change, due)
     }
 
-    /// Advances to `time` and runs the timers that are due, each at its scheduled time.
+    /// Advances the clock to `time` and runs the timers that are due, each at its scheduled time.
     package func runTimers(until time: TimeInterval) {
         layerHost.scheduler.runDue(until: time)
     }
 
-    /// Advances by `seconds`, even while time is paused, and runs the timers that are due. Events later in the same
-    /// frame see the new time, so the result is the same whether or not a frame is drawn between two key presses.
+    /// Advances the clock by `seconds`, even while time is paused, and runs the timers that are due. Events later in
+    /// the same frame see the new time, so the result is the same whether or not a frame is drawn between two key
+    /// presses.
     package func step(_ seconds: TimeInterval) {
         guard let time = clock.scale.step(seconds) else { return }
         runTimers(until: time)
@@ -229,7 +231,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Runs the record pass. Returns the area to redraw, including the damage that `animate` returned.
+    /// Runs the record pass. Returns the area to redraw, including `animated`, the damage that `animate` returned.
     package func record(adding animated: Damage) -> Damage {
         recordedFrames += 1
         layerHost.backdrop = backgroundColor?.cgColor ?? UIColor.black.cgColor
@@ -252,7 +254,7 @@ open class UIWindow: UIView {
 
     // MARK: Package: observers, oldest first
 
-    /// Calls `action` after each layout pass that may have changed something, until `removeObserver` is called.
+    /// Calls `action` after each layout pass in which anything needed layout, until `removeObserver` is called.
     @preconcurrency
     package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
         layoutObservers.set(action, of: observer)
@@ -265,7 +267,8 @@ open class UIWindow: UIView {
 
     // MARK: Internal
 
-    /// Clears the focus and pointer state that refers to `view` or its descendants, because `view` left the window.
+    /// Clears the focus and pointer state that refers to `view` or its descendants. Called when `view` leaves the
+    /// window.
     func forget(_ view: UIView) {
         resignFocus(in: view)
         let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded

@@ -4,25 +4,25 @@ package import Foundation
 /// drawing context.
 @MainActor
 package protocol WindowHost: AnyObject {
-    /// Called when a frame or a timer may be due earlier than when the host last asked.
+    /// Called when a frame or a timer may be due before the deadline that the host last read from the window.
     func wake()
 
     /// Sets the pointer's shape.
     func setCursor(_ cursor: PointerShape)
 
-    /// Starts text input from the keyboard or an input method at `area` of the window, in points; `nil` ends text
-    /// input.
+    /// Starts text input from the keyboard or an input method, with the caret at `area` of the window, in points; `nil`
+    /// ends text input.
     func setTextInput(_ area: CGRect?)
 
     /// The text on the clipboard, from this or another program; `nil` if the clipboard holds no text.
     var clipboardText: String? { get set }
 
-    /// The text that was selected last, in this or another program, and that a middle click pastes; `nil` if there is
-    /// none or the desktop has no primary selection.
+    /// The primary selection: the text most recently selected in this or another program, which a middle click pastes.
+    /// `nil` if no text is selected or the desktop doesn't support primary selections.
     var primarySelection: String? { get set }
 }
 
-/// The pointer's shapes.
+/// A shape of the pointer.
 package enum PointerShape: Sendable {
     case arrow, hand, text, horizontalResize
 }

@@ -42,7 +42,7 @@ package final class WindowSweep {
 }
 
 extension UIWindow {
-    /// Returns the window's highlight, or a new one that starts at `begin`.
+    /// Returns the window's highlight. If there is none, creates one that starts at `begin`.
     package func joinSweep(begin: TimeInterval) -> WindowSweep {
         if let sweep { return sweep }
         let newSweep = WindowSweep(begin: begin)
