@@ -8,14 +8,14 @@ struct StackArrangement {
 
     /// The priorities of the optional constraints that a stack view creates.
     private enum Importance {
-        /// Equal distances between centers yield to the minimum spacing.
+        /// The priority of equal distances between centers, which yield to the minimum spacing.
         static let centering = UILayoutPriority(149)
-        /// Proportional sizes yield to required constraints.
+        /// The priority of proportional sizes, which yield to required constraints.
         static let proportion = UILayoutPriority(999)
-        /// Keeps the stack view's size across its axis no larger than its views require, and moves aligned baselines as
-        /// close to the edge as possible.
+        /// The priority of the constraints that keep the stack view's size across its axis no larger than its views
+        /// require, and that move aligned baselines as close to the edge as possible.
         static let fit = UILayoutPriority(51)
-        /// Keeps gaps no larger than needed.
+        /// The priority of the constraints that keep gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
         /// The priority of a hidden view's position, so low that hidden views don't affect others.
         static let hiddenPosition = UILayoutPriority(2)
@@ -78,7 +78,7 @@ struct StackArrangement {
         add(next, ends.start, relation, view, ends.end, constant: stack.gap(after: view))
     }
 
-    /// Adds a guide that spans the distance between edges or centers of two views.
+    /// Adds a guide that spans the distance from an edge or center of `view` to an edge or center of `next`.
     private mutating func makeGap(
         from view: UIView, _ start: NSLayoutConstraint.Attribute, to next: UIView,
         _ end: NSLayoutConstraint.Attribute, _ ends: Ends, in stack: UIStackView
@@ -139,8 +139,8 @@ struct StackArrangement {
         if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
     }
 
-    /// Aligns the baseline of `view` with that of `first`: first baselines as high, and last baselines as low, as the
-    /// views allow.
+    /// Aligns the baseline of `view` with that of `first`. First baselines are placed as high, and last baselines as
+    /// low, as the views allow.
     private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
         let isFirst = stack.alignment == .firstBaseline
         if stack.axis == .horizontal, view !== first {
@@ -153,7 +153,7 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Keeps hidden views where they will appear, so that they don't fly in when they are shown with an animation.
+    /// Places hidden views where they will appear, so that they don't fly in when they are shown with an animation.
     private mutating func placeHidden(in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?
@@ -191,7 +191,8 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 
-    /// The attributes along one axis, and the item in which views are arranged.
+    /// The attributes along one axis, and the item in which the views are arranged: the stack view or its layout
+    /// margins guide.
     private struct Ends {
         let canvas: any LayoutItem
         let start: NSLayoutConstraint.Attribute

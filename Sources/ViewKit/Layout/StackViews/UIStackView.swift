@@ -45,10 +45,10 @@ open class UIStackView: UIView {
 
     /// A value for `setCustomSpacing` that removes the custom gap, so that `spacing` applies again.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// A value for `setCustomSpacing` that uses the system spacing of 8 points.
+    /// A value for `spacing` and `setCustomSpacing` that stands for the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The arranged views, in order. All are subviews.
+    /// The arranged views, in order. All of them are subviews of the stack view.
     public private(set) var arrangedSubviews: [UIView] = []
     /// The axis of the arrangement: horizontal for a row, vertical for a column. `.horizontal` by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
@@ -56,8 +56,8 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
     /// The alignment across the axis. `.fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. 0 by
-    /// default. Nonfinite values are rejected with a warning.
+    /// The gap between adjacent views in points, or the minimum gap if `distribution` is `.equalSpacing` or
+    /// `.equalCentering`. 0 by default. Nonfinite values are rejected with a warning.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -90,7 +90,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -103,8 +103,9 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed. A view that
-    /// is already arranged moves to that index. The stack view itself and its ancestors are rejected with a warning.
+    /// Arranges `view` at `stackIndex`, clamped to 0...`arrangedSubviews.count`, and adds it as a subview if needed. A
+    /// view that is already arranged moves to that index. The stack view itself and its ancestors are rejected with a
+    /// warning.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
@@ -162,7 +163,7 @@ open class UIStackView: UIView {
     /// The arranged views that take space.
     var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter(\.takesSpaceInStack) }
 
-    /// Returns the gap between `view` and the next view.
+    /// Returns the gap between `view` and the next view, in points.
     func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? 8 : gap

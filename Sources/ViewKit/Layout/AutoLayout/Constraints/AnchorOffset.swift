@@ -17,16 +17,17 @@ struct AnchorOffset {
         endAttribute = end.attribute
     }
 
-    /// `true` if an anchor is a leading or trailing edge, so that the distance depends on the layout direction.
+    /// `true` if either anchor is a leading or trailing edge, in which case the distance depends on the layout
+    /// direction.
     var dependsOnLayoutDirection: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
 
-    /// `true` if an attribute is a baseline.
+    /// `true` if either anchor is a baseline.
     var refersToBaseline: Bool {
         [startAttribute, endAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 }
 
-/// The distances between anchors in a constraint.
+/// The anchor distances that take the place of a constraint's first and second attributes.
 final class ConstraintOffsets {
     let first: AnchorOffset?
     let second: AnchorOffset?
@@ -41,7 +42,7 @@ final class ConstraintOffsets {
     var all: [AnchorOffset] { [first, second].compactMap(\.self) }
 }
 
-/// The distance between two anchors.
+/// The distance between two anchors, as a dimension for constraints.
 @MainActor
 final class AnchorOffsetDimension: NSLayoutDimension {
     private let distance: AnchorOffset
@@ -56,14 +57,14 @@ final class AnchorOffsetDimension: NSLayoutDimension {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` comes first.
+    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` precedes this anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         AnchorOffsetDimension(from: self, to: otherAnchor, .width)
     }
 }
 
 extension NSLayoutYAxisAnchor {
-    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` is above.
+    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` is above this anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         AnchorOffsetDimension(from: self, to: otherAnchor, .height)
     }

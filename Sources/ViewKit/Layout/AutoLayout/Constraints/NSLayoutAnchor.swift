@@ -8,7 +8,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
-    /// Creates an anchor of `item`; `nil` makes an anchor like that of a deallocated item.
+    /// Creates an anchor of `item`. With `nil`, the anchor behaves as if its item had been deallocated.
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute

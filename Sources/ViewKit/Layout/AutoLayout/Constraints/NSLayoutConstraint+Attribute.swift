@@ -126,7 +126,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The corresponding attribute of the whole item, and `true` if this attribute refers to its layout margins.
+    /// The corresponding attribute without layout margins, and `true` if this attribute refers to the margins:
+    /// `(.left, true)` for `.leftMargin`.
     var withoutMargins: (attribute: Self, hadMargins: Bool) {
         switch self {
         case .leftMargin: (.left, true)
@@ -143,7 +144,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-    /// `true` if one of the attributes, or an anchor of a distance, is a baseline.
+    /// `true` if one of the attributes, or an anchor of one of `offsets`, is a baseline.
     var refersToBaseline: Bool {
         if offsets?.all.contains(where: \.refersToBaseline) == true { return true }
         return [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }

@@ -97,8 +97,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Public
 
-    /// `true` if the constraint is active. A constraint whose items have no common ancestor, or whose attributes can't
-    /// be related, stays inactive and logs a warning.
+    /// `true` if the constraint is active. Activating a constraint whose items have no common ancestor, or whose
+    /// attributes can't be related, has no effect and logs a warning.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -107,7 +107,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Activates each of `constraints`. Constraints that can't be activated stay inactive and log a warning.
+    /// Activates each of `constraints`. Constraints that can't be activated stay inactive, and a warning is logged.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
@@ -122,7 +122,7 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Internal
 
-    /// `true` if an item of the constraint was deallocated, or if the first item is not a view or guide.
+    /// `true` if an item of the constraint has been deallocated, or if the first item is not a view or guide.
     var hasLostItem: Bool {
         if first == nil || hasSecondItem && second == nil { return true }
         return offsets?.all.contains { $0.start == nil || $0.end == nil } ?? false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can refer to. It draws nothing.
+/// An invisible rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The source of the guide's rectangle.
@@ -38,8 +38,7 @@ open class UILayoutGuide: NSObject {
     }
 
     /// The guide's rectangle in the coordinates of `owningView`, in points. Includes changes to constraints that
-    /// haven't been laid out yet. `.zero` if the guide has no view, or if only constraints can place it and there are
-    /// none.
+    /// haven't been laid out yet. `.zero` if the guide has no view, or if it is placed by constraints but has none.
     public var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         return owningView.layoutFrame(of: self)

@@ -32,12 +32,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// Returns `true` if `left` is lower than `right`.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-    /// Returns the priority `distance` higher, at most 1000.
+    /// Returns `priority` raised by `distance`, to at most 1000.
     public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + distance)
     }
 
-    /// Returns the priority `distance` lower, at least 0.
+    /// Returns `priority` lowered by `distance`, to at least 0.
     public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - distance)
     }
@@ -52,6 +52,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
         priority = priority - distance
     }
 
-    /// The priority for the solver.
+    /// The priority in the solver's type, 0...1000.
     var weight: Double { Double(rawValue) }
 }

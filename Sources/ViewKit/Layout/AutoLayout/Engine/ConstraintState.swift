@@ -1,12 +1,12 @@
 import Foundation
 
-/// The state of a view for Auto Layout, autoresizing and layout margins. Created when first needed, so that most views
-/// in a layout without constraints have no such state.
+/// The state of a view for Auto Layout, autoresizing and layout margins. Created when first needed, so most views in a
+/// layout without constraints don't have one.
 @MainActor
 final class ConstraintState {
     /// `true` if the view's frame is set directly, not by constraints.
     var isLaidOutByFrame = true
-    /// The active constraints that the view stores, as the common ancestor of their items.
+    /// The active constraints that the view stores because it is a common ancestor of their items.
     var constraints = OrderedObjects<NSLayoutConstraint>()
     /// The active constraints that have the view as an item.
     var references = OrderedObjects<NSLayoutConstraint>()

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A coordinate or a length: an optional unknown plus a constant.
+/// A coordinate or a length: an optional solver variable plus a constant.
 struct Coordinate {
     var variable: SolverVariable?
     var constant = 0.0
@@ -31,7 +31,7 @@ struct ItemGeometry {
     }
 
     /// Adds the coordinate or length for `attribute`, multiplied by `factor`, to `expression`. If `isFlipped` is
-    /// `true`, x grows from right to left.
+    /// `true`, x increases from right to left.
     func add(
         _ attribute: NSLayoutConstraint.Attribute, isFlipped: Bool, to expression: inout LinearExpression,
         times factor: Double

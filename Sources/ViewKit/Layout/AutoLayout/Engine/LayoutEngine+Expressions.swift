@@ -28,7 +28,7 @@ extension LayoutEngine {
         return expression
     }
 
-    /// Adds the distance between two anchors.
+    /// Adds the distance `offset`, multiplied by `factor`, to `expression`.
     private func add(
         _ offset: AnchorOffset, isFlipped: Bool, to expression: inout LinearExpression, times factor: Double
     ) {
@@ -58,8 +58,8 @@ extension LayoutEngine {
         geometry.add(plain, isFlipped: isFlipped, to: &expression, times: factor)
     }
 
-    /// Returns the item whose rectangle `attribute` refers to. In a constraint between a scroll view and its
-    /// descendant, the scroll view's edges are the edges of its content.
+    /// Returns the item whose rectangle `attribute` refers to. In a constraint between a scroll view and one of its
+    /// descendants, the scroll view's edges are the edges of its content.
     private func rectangle(
         of item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutItem)?
     ) -> any LayoutItem {

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayoutEngine {
     /// Returns the frame that constraints give `view` in its superview's coordinates, snapped to whole pixels; `nil` if
-    /// they don't place the view.
+    /// no constraints place the view.
     func frame(of view: UIView) -> CGRect? {
         guard let item = unknowns[ObjectIdentifier(view)], item.isPlaced, view !== root,
             let superview = view.storedSuperview
@@ -10,7 +10,8 @@ extension LayoutEngine {
         return rounded(item.geometry, in: superview)
     }
 
-    /// Returns the rectangle that constraints give a guide, in its view's coordinates.
+    /// Returns the rectangle that constraints give `guide`, in the coordinates of its owning view `owner`, snapped to
+    /// whole pixels.
     func frame(of guide: UILayoutGuide, in owner: UIView) -> CGRect {
         rounded(geometry(of: guide), in: owner)
     }
@@ -24,7 +25,8 @@ extension LayoutEngine {
         return rounded(item.geometry, in: scroll).size
     }
 
-    /// Returns a range with both ends snapped to whole pixels, so that adjacent views still touch.
+    /// Returns the range of `length` from `start` with both ends snapped to whole pixels, so that adjacent views still
+    /// touch.
     func roundedEdges(_ start: Coordinate, _ length: Coordinate) -> (start: CGFloat, length: CGFloat) {
         let (low, size) = (value(of: start), value(of: length))
         let (first, last) = (rounded(low), rounded(low + size))

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Returns the rectangle of a view or guide in terms of solver unknowns, which are created if needed.
+    /// Returns the rectangle of a view or guide in terms of solver variables, which are created if needed.
     func geometry(of item: any LayoutItem) -> ItemGeometry {
         if let guide = item as? UILayoutGuide { return geometry(of: guide) }
         guard let view = item as? UIView, view !== root else { return rootGeometry }
@@ -10,8 +10,8 @@ extension LayoutEngine {
         return makeUnknowns(for: view).geometry
     }
 
-    /// Creates the missing unknowns of the ancestors to whose unknowns the frame of `view` is pinned, outermost first,
-    /// to avoid recursion up a deep tree.
+    /// Creates the solver state, if missing, of the ancestors to which the frame of `view` is pinned. Begins with the
+    /// outermost ancestor, to avoid recursion up a deep tree.
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
@@ -147,7 +147,7 @@ extension LayoutEngine {
         let resistance = view.contentCompressionResistancePriority(for: axis)
         let existing = item.content[axis]
         if let existing, let length, existing.hugging == hugging, existing.resistance == resistance {
-            // The height of multiline text was already derived from its width.
+            // The height of multiline text has already been derived from its width.
             if axis == .horizontal || item.widthDependent?.heightDependsOnWidth != true {
                 solver.setConstant(-Self.bounded(length), of: existing.id)
             }
@@ -165,8 +165,8 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
-    /// The priority of a content overlay's minimum height, 999.5. It is above the usual optional priorities, so that
-    /// only required constraints make a view shorter.
+    /// The priority of a content overlay's minimum height, 999.5. It is higher than the usual optional priorities, so
+    /// only required constraints can make the view shorter.
     private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {

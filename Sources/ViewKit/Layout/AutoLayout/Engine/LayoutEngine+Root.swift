@@ -2,8 +2,8 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Constrains the size of the root, whose origin is 0, to the target size or the current size. Unless the root is
-    /// free, the constraint is required.
+    /// Constrains the size of the root, whose origin is (0, 0), to the target size or, without a target, to its current
+    /// size. Unless the root's size is free, the constraints are required.
     func pinRoot() {
         guard let root else { return }
         let (width, height) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
@@ -23,8 +23,8 @@ extension LayoutEngine {
         if isRootFree { changedContent.append(root) }
     }
 
-    /// `true` if constraints determine the root's size, because the engine only measures or because nothing else sets
-    /// the root's frame.
+    /// `true` if constraints determine the root's size because the engine is only used for measuring or because nothing
+    /// else sets the root's frame.
     var isRootFree: Bool {
         target != nil || root?.storedSuperview == nil && root?.constraintState?.isLaidOutByFrame == false
     }

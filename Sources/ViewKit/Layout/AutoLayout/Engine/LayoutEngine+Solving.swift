@@ -3,9 +3,9 @@ import LayerKit
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Applies pending changes and solves again incrementally. Unless the engine only measures, also requests layout of
-    /// the superviews of moved views and of scroll views whose content size changed, except for `current`, which is
-    /// currently being laid out. No effect if nothing has changed.
+    /// Applies pending changes and solves again incrementally. Unless the engine is only used for measuring, also
+    /// requests layout of the superviews of moved views and of scroll views whose content size has changed, except for
+    /// `current`, the view that is being laid out. No effect if nothing has changed.
     func solveIfNeeded(layingOut current: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection
@@ -85,7 +85,8 @@ extension LayoutEngine {
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
     }
 
-    /// Updates the heights of multiline texts for their solved widths, and solves again until the heights are stable.
+    /// Updates the heights of views with multiline text to match their solved widths, and solves again until the
+    /// heights are stable.
     private func reflowContent(in root: UIView) {
         var changed: UIView?
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {

@@ -37,7 +37,7 @@ final class LayoutEngine {
 
     struct Registration {
         let constraint: NSLayoutConstraint
-        /// The constraint's identifier in the solver; `nil` if it isn't in the solver.
+        /// The constraint's identifier in the solver; `nil` if the constraint isn't in the solver.
         let id: SolverConstraintID?
         let expression: LinearExpression
         let priority: UILayoutPriority
@@ -53,7 +53,8 @@ final class LayoutEngine {
 
     // MARK: Changes
 
-    /// Schedules solving. An engine that isn't only used for measuring solves in the next layout pass.
+    /// Marks the current solution as outdated. Unless the engine is only used for measuring, also requests layout of
+    /// the root, which solves again.
     func setNeedsSolve() {
         needsSolve = true
         if target == nil { root?.setNeedsLayout() }
@@ -72,7 +73,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Updates a registered constraint immediately, because solving is in progress.
+    /// Updates a constraint immediately if it is registered. Used while solving is in progress.
     func refreshDuringSolve(_ constraint: NSLayoutConstraint) {
         if registered[ObjectIdentifier(constraint)] != nil { apply(constraint) }
     }
@@ -114,7 +115,7 @@ final class LayoutEngine {
 
     func knows(_ item: any LayoutItem) -> Bool { unknowns[ObjectIdentifier(item)] != nil }
 
-    /// Discards the solver's state and schedules adding all constraints and views to a new solver.
+    /// Replaces the solver with an empty one, and schedules all constraints and views to be added to it.
     func reset() {
         let (constraints, views) = (constraintsByAge, items.all.compactMap { $0.isGuide ? nil : $0.view })
         solver = LinearSolver()
@@ -132,8 +133,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Removes the items of `view` and its subtree, to which no constraint in this engine refers anymore. If
-    /// `exceptItself` is `true`, the item of `view` itself is kept.
+    /// Removes the items of `view` and its subtree from the solver. No constraint in this engine may still refer to
+    /// them. If `exceptItself` is `true`, the item of `view` itself is kept.
     func removeItems(in view: UIView, exceptItself: Bool = false) {
         for owner in view.constrainedSubtree {
             guard let state = owner.constraintState else { continue }
@@ -143,7 +144,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Removes the item of `owner`, a view or guide, if any.
+    /// Removes the item of `owner`, a view or guide, from the solver, if there is one.
     func removeItem(of owner: any LayoutItem) {
         guard let item = unknowns.removeValue(forKey: ObjectIdentifier(owner)) else { return }
         remove(item)

@@ -18,7 +18,7 @@ final class LayoutUnknowns {
     var pins: [SolverConstraintID] = []
     /// The minimum height that a content overlay needs.
     var minimumHeight: (id: SolverConstraintID, height: CGFloat)?
-    /// The view, if its content's height can depend on its width and constraints place it.
+    /// The view if constraints place it and its content height can depend on its width; otherwise `nil`.
     private(set) weak var widthDependent: (any WidthDependentContent)?
 
     /// The constraint that sizes a view to its content.
@@ -38,7 +38,7 @@ final class LayoutUnknowns {
     }
 }
 
-/// A view whose content height depends on its width, such as multiline text.
+/// A view whose content height can depend on its width, such as a view with multiline text.
 @MainActor
 package protocol WidthDependentContent: UIView {
     /// `true` if the height currently depends on the width; otherwise `intrinsicContentSize` applies to every width.
@@ -47,15 +47,15 @@ package protocol WidthDependentContent: UIView {
     func contentHeight(forWidth width: CGFloat) -> CGFloat
 }
 
-/// A view with vertically centered text, for baseline constraints.
+/// A view with vertically centered text whose baselines constraints can refer to.
 @MainActor
 package protocol BaselineContent: UIView {
-    /// Returns the distances, in points, of the first and last baselines from the top of the text, and the text's
-    /// height, for a view that is `width` points wide. Unknown values are 0.
+    /// Returns the distances from the top of the text to its first and last baselines, and the text's height, in
+    /// points, for a view that is `width` points wide. Unknown values are 0.
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 
-/// The distances of a text's baselines from its top, and its height, in points.
+/// The distances from the top of laid-out text to its first and last baselines, and its height, in points.
 package struct TextBaselines {
     let first: CGFloat
     let last: CGFloat

@@ -1,6 +1,7 @@
 /// A set of objects in insertion order. Adding and removing take constant time on average.
 struct OrderedObjects<Element: AnyObject> {
-    /// The objects. While `indices` is in use, removing an object leaves `nil`, so that the other indices stay valid.
+    /// The objects. While `indices` is in use, a removed object is replaced by `nil`, so that the other indices stay
+    /// valid.
     private var elements: [Element?] = []
     private var holeCount = 0
     /// The index of each object; empty until there are more than `searchLimit` objects.

@@ -24,8 +24,8 @@ extension UIView {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    /// Returns the view that provides the baseline, this view or a descendant, by following `forFirstBaselineLayout` or
-    /// `forLastBaselineLayout`.
+    /// Returns the view that provides the baseline: this view, or a descendant found by following
+    /// `forFirstBaselineLayout` or `forLastBaselineLayout`.
     func viewForBaseline(isFirst: Bool) -> UIView {
         var view = self
         while true {

@@ -32,7 +32,7 @@ extension UIView {
         set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }
     }
 
-    /// Applies the autoresizing mask after the superview's size changed.
+    /// Applies the autoresizing mask. Called when the superview's size has changed.
     func followSuperview(from old: CGSize, to new: CGSize) {
         guard let constraintState, constraintState.isLaidOutByFrame, !constraintState.autoresizingMask.isEmpty else {
             return

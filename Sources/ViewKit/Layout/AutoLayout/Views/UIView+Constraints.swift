@@ -24,9 +24,9 @@ extension UIView {
     /// ancestor, and constraints added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
-    /// Activates `constraint` and stores it in this view. A constraint is rejected with a warning if an item isn't in
-    /// this view or was deallocated, or if its attributes can't be related. No effect if `constraint` is already
-    /// active.
+    /// Activates `constraint` and stores it in this view. A constraint is rejected with a warning if one of its items
+    /// isn't in this view or has been deallocated, or if its attributes can't be related. No effect if `constraint` is
+    /// already active.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         let views = constraint.items.compactMap(\.layoutView)
@@ -46,18 +46,18 @@ extension UIView {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates `constraint`. No effect if the view doesn't store it.
+    /// Deactivates `constraint` if this view stores it; otherwise no effect.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
-    /// Deactivates `constraints`, except those that the view doesn't store.
+    /// Deactivates those of `constraints` that this view stores.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// The guides that were added with `addLayoutGuide`, and `readableContentGuide` and `keyboardLayoutGuide` once they
-    /// have been used.
+    /// The guides that were added with `addLayoutGuide`, as well as `readableContentGuide` and `keyboardLayoutGuide`
+    /// once they have been accessed.
     public var layoutGuides: [UILayoutGuide] { constraintState?.guides.all ?? [] }
 
     /// Adds a guide, removing it from its previous view. No effect for guides such as `layoutMarginsGuide`, which

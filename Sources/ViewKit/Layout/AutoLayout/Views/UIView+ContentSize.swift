@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// The value of an intrinsic width or height that the content doesn't determine.
+    /// The intrinsic width or height of a view whose content doesn't determine that dimension.
     public static let noIntrinsicMetric: CGFloat = -1
     /// A target size for `systemLayoutSizeFitting` that requests the smallest possible size.
     public static let layoutFittingCompressedSize = CGSize.zero
@@ -58,8 +58,8 @@ extension UIView {
         }
     }
 
-    /// Returns the size closest to `targetSize` that the constraints inside the view and the priorities allow. Lays out
-    /// nothing and ignores constraints outside the view.
+    /// Returns the size closest to `targetSize` that the constraints inside the view and the priorities allow. Doesn't
+    /// lay out any views, and ignores constraints outside this view.
     func fittingSize(
         _ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

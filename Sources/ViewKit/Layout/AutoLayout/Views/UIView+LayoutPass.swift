@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// The frame without the transform. Constraints set this frame.
+    /// The frame that the view would have without its transform. Constraints set this frame.
     package var placedFrame: CGRect {
         get {
             let (size, anchor, position) = (bounds.size, ownLayer.anchorPoint, ownLayer.position)
@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Applies the solved frames to subviews placed by constraints, before `layoutSubviews`. Returns immediately if the
-    /// view has no Auto Layout state.
+    /// Applies the solved frames to subviews placed by constraints. Called before `layoutSubviews`. Returns immediately
+    /// if the view has no Auto Layout state.
     func placeConstrainedSubviews() {
         guard let constraintState else { return }
         updateConstraintsIfNeeded()
@@ -59,7 +59,7 @@ extension UIView {
         }
     }
 
-    /// Handles a change in `placedFrame` from `old`: updates the safe area and, if the view is laid out by frame, the
+    /// Handles a change of `placedFrame` from `old`: updates the safe area and, if the view is laid out by frame, the
     /// constraints that depend on the frame. If the size changed, also applies the subviews' autoresizing masks and
     /// requests layout of the superview.
     func placedFrameDidChange(from old: CGRect) {
@@ -89,15 +89,15 @@ extension UIView {
         }
     }
 
-    /// Updates leading and trailing constraints after the layout direction changed.
+    /// Updates leading and trailing constraints. Called when the layout direction has changed.
     func layoutDirectionDidChange() {
         guard let engine = layoutRoot.constraintState?.engine else { return }
         engine.refreshConstraints(of: self)
         for constraint in constraints { engine.refresh(constraint) }
     }
 
-    /// Updates layout after the view moved to another window or left its window, because the pixel scale and layout
-    /// direction may differ.
+    /// Called when the view has moved to another window or left its window. Schedules layout, because the pixel scale
+    /// and layout direction may differ.
     func layoutWindowDidChange() {
         constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

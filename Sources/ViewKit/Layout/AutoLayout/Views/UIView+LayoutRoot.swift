@@ -38,7 +38,8 @@ extension UIView {
         return found
     }
 
-    /// Merges the view's layout into the surrounding layout, because an outer constraint reaches into the view.
+    /// Merges the view's layout into the surrounding layout. Called for each outer constraint that reaches into the
+    /// view.
     func join() {
         ownConstraintState.crossingCount += 1
         guard constraintState?.crossingCount == 1 else { return }
@@ -48,7 +49,7 @@ extension UIView {
         moveLayout(from: own)
     }
 
-    /// Undoes one `join` after a constraint that reached into the view was deactivated.
+    /// Undoes one call to `join`. Called when a constraint that reached into the view has been deactivated.
     func leaveOuterLayout() {
         let outer = layoutRoot.constraintState?.engine
         constraintState?.crossingCount -= 1
@@ -85,7 +86,7 @@ extension UIView {
 
     // MARK: The view tree
 
-    /// Deactivates constraints outside this view that refer to its subtree, because the view is about to leave its
+    /// Deactivates constraints outside this view that refer to its subtree. Called when the view is about to leave its
     /// superview. Returns the engine that has solved the subtree; `nil` if the view is a layout root.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview = storedSuperview else { return nil }
@@ -104,7 +105,7 @@ extension UIView {
         return outer
     }
 
-    /// The constraints with an item in this subtree: a view or one of its guides.
+    /// The active constraints that have a view in this subtree, or one of the view's guides, as an item.
     private var referencesInSubtree: [NSLayoutConstraint] {
         constrainedSubtree.flatMap { $0.constraintState?.referencesIncludingGuides ?? [] }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The layout margins without the safe area and the superview's margins, which `layoutMargins` can add.
+    /// The layout margins without the safe area and the superview's margins, which `layoutMargins` can include.
     var ownLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
@@ -16,8 +16,8 @@ extension UIView {
         }
     }
 
-    /// Updates constraints and notifies the view after its margins changed, and then the subviews that preserve these
-    /// margins.
+    /// Called when the view's margins have changed. Updates constraints, notifies the view, and then updates the
+    /// subviews that preserve its margins.
     package func marginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         storedSuperview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -30,8 +30,8 @@ extension UIView {
         for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
     }
 
-    /// `true` if `layoutMargins` keeps content at the margins of the superview, where those reach further inside than
-    /// the view's own margins. `false` by default.
+    /// `true` if `layoutMargins` also keeps content inside the superview's margins where they extend further into the
+    /// view than its own margins. `false` by default.
     public var preservesSuperviewLayoutMargins: Bool {
         get { constraintState?.preservesSuperviewMargins ?? false }
         set {
@@ -41,7 +41,8 @@ extension UIView {
         }
     }
 
-    /// The view's own margins, the safe area and the margins of the superview in one.
+    /// The getter of `layoutMargins`: the view's own margins combined with the safe area and the superview's margins,
+    /// if the view includes them.
     var effectiveLayoutMargins: UIEdgeInsets {
         let own = ownLayoutMargins
         let margins = safeArea != .zero && insetsLayoutMarginsFromSafeArea ? own + safeArea : own
@@ -54,8 +55,8 @@ extension UIView {
             right: max(margins.right, outer.right - (parent.maxX - frame.maxX)))
     }
 
-    /// Sets the view's own margins to a new value of `layoutMargins`. An edge with the current value, which can include
-    /// the safe area and the superview's margins, keeps its own margin.
+    /// Implements the setter of `layoutMargins`. An edge whose value doesn't change keeps its own margin, because the
+    /// value can include the safe area and the superview's margins.
     func setEffectiveLayoutMargins(_ margins: UIEdgeInsets) {
         let (own, current) = (ownLayoutMargins, layoutMargins)
         ownLayoutMargins = UIEdgeInsets(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide for the area of a view that the on-screen keyboard covers. There is no such keyboard here, so the guide
+/// A guide for the area of a view that the on-screen keyboard covers. There is no on-screen keyboard here, so the guide
 /// always covers the bottom safe area, as on iOS while the keyboard is hidden. Input views don't change the guide.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {

@@ -9,7 +9,8 @@ extension UIView {
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // A change in the size alone also changes the subviews' distances from the edges.
+        // Even if the safe area is the same, the view's size may have changed, and with it the subviews' distances from
+        // the edges.
         for subview in storedSubviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -20,15 +21,16 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
-    /// Updates the safe area after the view moved, if the view or its superview has a safe area, and the margins if
-    /// they depend on the position.
+    /// Called when the view has moved. Updates the safe area if the view or its superview has one, and the margins if
+    /// they depend on the view's position.
     func safeAreaPositionDidChange() {
         if preservesSuperviewLayoutMargins { marginsDidChange() }
         if safeArea != .zero { return updateSafeArea() }
         if let superview = storedSuperview, superview.safeArea != .zero { updateSafeArea() }
     }
 
-    /// Updates the safe area after the view moved to another superview or was removed from its superview.
+    /// Updates the safe area. Called when the view has moved to another superview or has been removed from its
+    /// superview.
     func safeAreaSuperviewDidChange() {
         guard let viewController else { return safeAreaPositionDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets
@@ -54,7 +56,7 @@ extension UIView {
             return .zero
         }
         let (outer, parent, frame) = (superview.safeArea, superview.bounds, placedFrame)
-        // An edge without an inset never gets one, however far the view extends beyond it.
+        // If the superview has no inset at an edge, neither has this view, even if it extends beyond that edge.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         return UIEdgeInsets(
             top: inset(outer.top, at: frame.minY - parent.minY), left: inset(outer.left, at: frame.minX - parent.minX),

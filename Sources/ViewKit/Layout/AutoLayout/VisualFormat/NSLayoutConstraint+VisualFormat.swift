@@ -2,7 +2,7 @@ import LayoutSolver
 import Reporting
 
 extension NSLayoutConstraint {
-    /// Options for the alignment of the views in a visual format string and for its direction.
+    /// Options for the direction of a visual format string and the alignment of its views.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bit mask.
         public let rawValue: UInt
@@ -61,8 +61,8 @@ extension NSLayoutConstraint {
     ///   - format: Views in brackets, from leading to trailing unless `opts` contains another direction, or from top to
     ///     bottom after "V:".
     ///   - opts: Additional alignments, and the direction.
-    ///   - metrics: Numbers by their names in `format`.
-    ///   - views: Views and guides by their names in `format`.
+    ///   - metrics: The numbers that `format` refers to by name.
+    ///   - views: The views and guides that `format` refers to by name.
     public static func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -10,11 +10,11 @@ struct VisualFormatConstraints {
     let views: [String: Any]
 
     private enum Metrics {
-        /// The spacing between adjacent views.
+        /// The standard spacing between adjacent views, in points.
         static let spacing: CGFloat = 8
     }
 
-    /// Returns all constraints in the order of the format, followed by the alignments.
+    /// Returns all constraints in the order of the format, followed by the alignment constraints.
     func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for (index, part) in format.parts.enumerated() {
