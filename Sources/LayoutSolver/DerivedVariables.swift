@@ -1,14 +1,14 @@
-/// Variables that equations define in terms of other variables. They are not part of the tableau.
+/// Variables that are defined outside the tableau, by equations in terms of other variables.
 ///
 /// In a tableau, the position of the last view in a stack would be a row that contains the heights of all views before
-/// it, so the rows of the whole stack would grow with the square of its length. A definition contains only the terms of
-/// its equation. It is expanded when a constraint in the tableau needs it.
+/// it, so the total length of the stack's rows would grow with the square of the number of views. A definition contains
+/// only the terms of its equation. It is expanded when a constraint in the tableau needs it.
 struct DerivedVariables: Sendable {
     /// `symbol` = `constant` + the sum of `terms`.
     struct Definition: Sendable {
         /// The number of the constraint that defines the variable.
         let owner: Int
-        /// `true` if the equation is required. A variable that an optional equation defines must not affect the
+        /// `true` if the equation is required. A variable that is defined by an optional equation must not affect the
         /// tableau.
         let isRequired: Bool
         var constant: Double
@@ -31,10 +31,10 @@ struct DerivedVariables: Sendable {
         var constraints: [Int] = []
     }
 
-    /// The maximum number of variables that a new definition may affect. Limits the time it takes to find cycles.
+    /// The maximum number of variables that may depend on a new definition. Limits the time it takes to find cycles.
     private static let maximumDependents = 1000
 
-    /// The maximum number of equivalent variables that are searched for one that can be defined.
+    /// The maximum number of equivalent variables to search for one that can be defined.
     private static let maximumEquivalents = 10
 
     private var count = 0
@@ -212,7 +212,7 @@ struct DerivedVariables: Sendable {
         return cache[symbol] ?? 0
     }
 
-    /// Returns violated invariants, one sentence each. Used by tests.
+    /// Returns a sentence for each violated invariant. Used by tests.
     func invariantViolations() -> [String] {
         definitions.indices.flatMap { index -> [String] in
             let symbol = Int32(index)
@@ -252,9 +252,9 @@ struct DerivedVariables: Sendable {
         }
     }
 
-    /// Returns the variables whose definitions contain `symbol`, directly or indirectly, each after the variables that
-    /// its definition contains. Returns `nil` if `terms` contains one of these variables or if there are more than
-    /// `limit`.
+    /// Returns the variables whose definitions contain `symbol`, directly or indirectly, in topological order: each
+    /// follows the variables in its definition. Returns `nil` if `terms` contains one of these variables or if there
+    /// are more than `limit`.
     private func dependents(
         of symbol: Int32, excluding terms: [Tableau.Cell] = [], limit: Int = .max
     ) -> [Int32]? {

@@ -17,7 +17,8 @@ extension LinearSolver {
         waiting = []
         var hasOptimized = false
         for (number, rank, _) in order where !broken.contains(number) {
-            // Optimizes while the rows are still short. Afterward, each pivot changes every row that contains a sum.
+            // Optimize while the rows are still short. Once the required sums are in the tableau, each pivot changes
+            // every row that contains one.
             if rank == 2, !hasOptimized {
                 tableau.optimize()
                 hasOptimized = true
@@ -34,7 +35,8 @@ extension LinearSolver {
                 try insert(constraint, number: number)
                 return
             } catch {
-                // Constraints that define variables are not in the rows, so the error doesn't name those that conflict.
+                // Constraints that define variables are not in the rows, so the error can't name all constraints that
+                // conflict.
                 guard !derivesVariables else { return rebuildWithoutDerivedVariables() }
                 let members = error.owners + [number]
                 guard let victim = victim(among: members) else { return }
@@ -100,8 +102,8 @@ extension LinearSolver {
         return true
     }
 
-    /// Removes the optional definitions of `symbols`, and the optional definitions that their equations contain.
-    /// Returns the constraints that must be inserted into the tableau instead, in ascending order.
+    /// Removes the optional definitions of `symbols` and, recursively, of the variables in their equations. Returns the
+    /// constraints that must be inserted into the tableau instead, in ascending order.
     private func undefine(_ symbols: [Int32]) -> [Int] {
         var owners: [Int] = []
         var open = symbols

@@ -26,9 +26,9 @@ package final class LinearSolver {
     /// rebuild without broken constraints, because only constraints in the tableau's rows can be identified as
     /// contradicting each other.
     var derivesVariables = true
-    /// The known values of derived variables.
+    /// The cached values of derived variables.
     var derivedValues = ValueCache()
-    /// The values that derived variables would have if all other variables were 0, as far as they are known.
+    /// The cached values that derived variables would have if all other variables were 0.
     var derivedConstants = ValueCache()
     var entries: [Int: Entry] = [:]
     private var nextNumber = 0
@@ -58,8 +58,8 @@ package final class LinearSolver {
 
     // MARK: Changes
 
-    /// Creates a variable. Its value is 0 until constraints determine the value, and never negative if `isNonNegative`
-    /// is `true`.
+    /// Creates a variable. Its value is 0 until constraints determine it. If `isNonNegative` is `true`, the value is
+    /// never negative.
     package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
@@ -109,13 +109,13 @@ package final class LinearSolver {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
     }
 
-    /// Returns the constraint as it was added, but with its current constant; `nil` if the constraint was removed.
+    /// Returns the constraint as it was added, but with its current constant; `nil` if the constraint has been removed.
     package func constraint(_ id: SolverConstraintID) -> SolverConstraint? { entries[id.number]?.constraint }
 
     /// Returns `true` if the constraint is left out because it conflicts with other constraints.
     package func isBroken(_ id: SolverConstraintID) -> Bool { broken.contains(id.number) }
 
-    /// Returns violated invariants of the internal state, one sentence each. Used by tests.
+    /// Returns a sentence for each violated invariant of the internal state. Used by tests.
     package func checkInvariants() -> [String] {
         tableau.invariantViolations() + derived.invariantViolations()
     }

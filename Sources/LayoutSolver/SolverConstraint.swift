@@ -33,8 +33,8 @@ package struct SolverConstraint: Sendable {
     package var expression: LinearExpression
     package let below: Penalty
     package let above: Penalty
-    /// `true` if a conflict of required constraints is resolved by leaving out this constraint only if the others are
-    /// protected, too.
+    /// `true` to protect the constraint: a conflict between required constraints is resolved by leaving out a protected
+    /// constraint only if all constraints in the conflict are protected.
     package let isProtected: Bool
 
     /// Creates a constraint with a separate penalty for each side.

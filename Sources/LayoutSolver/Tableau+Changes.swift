@@ -22,8 +22,8 @@ extension Tableau {
             ?? column.min { rows[Int($0)].basic < rows[Int($1)].basic }
     }
 
-    /// Increases a constraint's expression by `delta` and appends the changed rows to `changed`. These rows may be
-    /// infeasible until `restoreFeasibility` is called.
+    /// Adds `delta` to the constant of a constraint's expression, and appends the changed rows to `changed`. These rows
+    /// may be infeasible until `restoreFeasibility` is called.
     mutating func shift(_ markers: Markers, by delta: Double, changed: inout [Int32]) {
         // Substituting marker + delta for the marker turns the old equation into expression + delta + marker = 0.
         guard let marker = markers.all.first else { return }
@@ -40,13 +40,13 @@ extension Tableau {
         }
     }
 
-    /// Returns the value that the symbols of a constraint add to its expression. The total is 0, apart from rounding
-    /// errors.
+    /// Returns the value that a constraint's markers add to its expression. The sum of the expression and this value is
+    /// 0, apart from rounding errors.
     func value(of markers: Markers) -> Double {
         (markers.below.map(value) ?? 0) - (markers.above.map(value) ?? 0)
     }
 
-    /// Returns the first row in `changed` whose equation can't be satisfied, regardless of the other symbols.
+    /// Returns the first row in `changed` whose equation can't be satisfied by any values of the other symbols.
     func brokenEquation(among changed: [Int32]) -> Int32? {
         changed.first { row in
             let basic = rows[Int(row)].basic

@@ -8,7 +8,7 @@ extension Tableau {
         var all: [Int32] { [below, above, dummy].compactMap(\.self) }
     }
 
-    /// An error that is thrown if a constraint contradicts others. It contains the numbers of those constraints.
+    /// The error thrown if a constraint contradicts others. `owners` contains the numbers of those other constraints.
     struct Contradiction: Error {
         let owners: [Int]
     }
@@ -89,7 +89,7 @@ extension Tableau {
         define(subject, constant: constant * factor, cells: others)
     }
 
-    /// Runs phase one of the simplex method for a row without a suitable subject.
+    /// Adds a row that has no suitable subject by running phase one of the simplex method.
     private mutating func insertWithArtificialSymbol(
         _ cells: [Cell], constant: Double, markers: Markers, owner: Int
     ) throws(Contradiction) {

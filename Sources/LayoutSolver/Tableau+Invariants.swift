@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Returns violated invariants, one sentence each. Used by tests.
+    /// Returns a sentence for each violated invariant. Used by tests.
     func invariantViolations() -> [String] {
         var found: [String] = []
         for (index, row) in rows.enumerated() where row.basic >= 0 {

@@ -53,7 +53,8 @@ extension Tableau {
     }
 
     /// Returns the row whose basic symbol reaches 0 first: when `entering` increases in mode `.decreasing`, or when
-    /// `entering` decreases in mode `.increasing`. If several do so at the same time, the row of `preferred` wins.
+    /// `entering` decreases in mode `.increasing`. If several basic symbols reach 0 at the same time, the row of
+    /// `preferred` wins.
     func leavingRow(for entering: Int32, mode: Movement, preferring preferred: Int32 = -1) -> Int32? {
         var best: (row: Int32, ratio: Double)?
         for row in columns[Int(entering)] {
@@ -113,7 +114,8 @@ extension Tableau {
 
     func rowOf(_ symbol: Int32) -> Int32 { rowOfSymbol[Int(symbol)] }
 
-    /// Returns the symbol that raises a negative row at the lowest cost.
+    /// Returns the symbol to pivot into a row with a negative constant: the one that raises the row's basic symbol at
+    /// the lowest cost.
     private func dualEnteringSymbol(in row: Int32) -> Int32? {
         var best: Cell?
         for cell in rows[Int(row)].cells where cell.coefficient > Self.minimumPivot {

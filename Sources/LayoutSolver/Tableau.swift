@@ -8,7 +8,7 @@ struct Tableau: Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable without a sign restriction.
         case free
-        /// A nonnegative variable, an error of a constraint, or a slack.
+        /// A nonnegative variable, the error variable of a constraint, or a slack variable.
         case restricted
         /// The marker of a required equation, which is always 0.
         case dummy
@@ -79,7 +79,7 @@ struct Tableau: Sendable {
         return Int32(kinds.count - 1)
     }
 
-    /// Removes `symbol`, including remnants in rows that are due to rounding errors.
+    /// Removes `symbol`, including terms that rounding errors have left in rows.
     mutating func removeSymbol(_ symbol: Int32) {
         if rowOfSymbol[Int(symbol)] >= 0 { dropRow(rowOfSymbol[Int(symbol)]) }
         for row in columns[Int(symbol)] { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }
@@ -260,7 +260,7 @@ struct Tableau: Sendable {
     }
 
     private mutating func addToColumn(_ symbol: Int32, row: Int32) {
-        // A new row is usually the last one, unless it reuses the index of a dropped row.
+        // A new row has the highest index, unless it reuses the index of a dropped row.
         guard let last = columns[Int(symbol)].last, last > row else { return columns[Int(symbol)].append(row) }
         columns[Int(symbol)].insert(row, at: Self.position(columns[Int(symbol)]) { $0 < row })
     }

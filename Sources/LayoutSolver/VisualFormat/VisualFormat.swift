@@ -16,7 +16,7 @@ package struct VisualFormat: Equatable {
         case none
         /// The standard system spacing, or the superview's margin.
         case standard
-        /// Explicit conditions.
+        /// Explicit conditions on the distance.
         case conditions([Condition])
     }
 
@@ -53,7 +53,7 @@ package struct VisualFormat: Equatable {
     }
 }
 
-/// A syntax error in a visual format string.
+/// An error in a visual format string, such as a syntax error or an unknown name.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     /// The expected input, or a description of the error.
     package let reason: String

@@ -5,7 +5,7 @@ package struct VisualFormatParser {
     private let characters: [Character]
     private var position = 0
 
-    /// Returns the format that `text` describes. The error that is thrown contains the position of the syntax error.
+    /// Returns the format that `text` describes. Throws an error with the position of the first syntax error.
     package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(characters: Array(text))
         return try parser.format()
