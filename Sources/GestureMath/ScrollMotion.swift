@@ -8,7 +8,7 @@ package struct ScrollMotion {
     private static let springFrequency = 14.0
     /// The speed in points per second below which the content is at rest.
     private static let restSpeed = 12.0
-    /// The distance in points from the end below which content that the spring moves can be at rest.
+    /// The distance from the end, in points, below which content moved by the spring can be at rest.
     private static let restDistance = 0.5
 
     /// The default fraction of the speed that remains after each millisecond.
@@ -21,8 +21,8 @@ package struct ScrollMotion {
     private let rate: Double
     /// The decay rate of the speed, in 1/s.
     private let decayRate: Double
-    /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if it stays
-    /// inside.
+    /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if the
+    /// content stays inside.
     private let springTime: Double
     /// `true` if the range is a resting position rather than the range of the content.
     private var isBound = false
@@ -63,8 +63,9 @@ package struct ScrollMotion {
     /// The offset at which the content stops.
     package var end: Double { springTime.isInfinite ? start + speed / decayRate : nearestEdge }
 
-    /// Returns the remainder of this motion after `seconds`, for content that has since moved by `distance`. `range`
-    /// contains the offsets at which no space beyond the content is visible; a motion to a fixed target ignores it.
+    /// Returns the rest of this motion from `seconds` after the release, with offsets shifted by `distance` because the
+    /// content has changed. `range` contains the offsets at which no space beyond the content is visible; a motion to a
+    /// fixed target ignores it.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {
@@ -105,7 +106,7 @@ package struct ScrollMotion {
 
 /// The resistance of content that is dragged beyond its ends.
 package enum RubberBand {
-    /// The initial fraction of the drag distance by which the content follows.
+    /// The fraction of the drag distance by which the content follows at first.
     private static let stiffness: CGFloat = 0.55
 
     /// Returns the displayed offset of content that is dragged to `offset`. Beyond `range`, the resistance increases,

@@ -10,7 +10,8 @@ package struct TwoFingerStep {
     /// `true` for a wheel. Even small movements of a wheel are intended, so no threshold applies.
     package var isWheel = false
 
-    /// The effect of one notch of the wheel, which scrolls by 60 points: 10% of the size, or five degrees.
+    /// The effect of one notch of the wheel, which would otherwise scroll by 60 points: scaling by a factor of 1.1, or
+    /// rotating by five degrees.
     private enum Notch {
         static let points: CGFloat = 60
         static let scale: CGFloat = 1.1
@@ -28,17 +29,17 @@ package struct TwoFingerStep {
             CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y)
         }
         let (before, after) = (vector(old), vector(new))
-        // Two fingers at the same location have no distance and no direction.
+        // The minimum of 1 avoids a division by 0 if both fingers are at the same location.
         let lengths = (max(hypot(before.dx, before.dy), 1), max(hypot(after.dx, after.dy), 1))
         scale = Self.bounded(lengths.1 / lengths.0)
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Creates the movement of a wheel that turned by `distance`, in points. Turning the wheel away from the user
-    /// enlarges, or rotates counterclockwise if `rotates` is `true`.
+    /// Creates the movement of a wheel that turned by `distance`, in points. Turning the wheel away from the user zooms
+    /// in or, if `rotates` is `true`, rotates counterclockwise.
     package init(wheel distance: CGVector, rotates: Bool) {
         isWheel = true
-        // With Shift pressed, the window system may report a horizontal wheel.
+        // While Shift is held, the window system may report vertical wheel movement as horizontal.
         let notches = (distance.dy != 0 ? distance.dy : distance.dx) / Notch.points
         guard rotates else {
             scale = Self.bounded(pow(Notch.scale, -notches))
@@ -50,7 +51,7 @@ package struct TwoFingerStep {
     private static func bounded(_ scale: CGFloat) -> CGFloat { min(max(scale, 1 / maximumScale), maximumScale) }
 }
 
-/// A value that a gesture changes, and its latest rate of change.
+/// A value that changes during a gesture, and its latest rate of change.
 package struct GestureRate {
     private var last: (time: TimeInterval, value: CGFloat)
     private var before: (time: TimeInterval, value: CGFloat)?
