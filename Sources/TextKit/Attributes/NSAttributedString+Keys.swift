@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// A line through the text, an `NSUnderlineStyle` or its raw value. No line by default.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The space added between characters, in points; negative values bring them closer. 0 by default.
+    /// The space added between characters, in points; negative values bring characters closer together. 0 by default.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// The distance by which the text is raised, in points; negative values lower it. Lines get taller if needed. 0 by
     /// default.
@@ -55,6 +55,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     /// Accepted but has no effect, because lines are always solid.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Accepted but has no effect: the spaces between words have the line, too.
+    /// Accepted but has no effect: the line also covers the spaces between words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

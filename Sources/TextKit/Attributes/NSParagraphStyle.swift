@@ -7,7 +7,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     private let foundationWord = FoundationWord.ofObject
     var values: ParagraphValues
 
-    /// Creates a style with every property at its default.
+    /// Creates a style whose properties have their default values.
     public convenience override init() {
         self.init(values: ParagraphValues())
     }
@@ -16,7 +16,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         self.values = values
     }
 
-    /// A new style with every property at its default.
+    /// A new style whose properties have their default values.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     /// The horizontal alignment of lines. `.natural` by default.
@@ -25,7 +25,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// paragraph's direction applies to all; if it is `.natural`, the default, each paragraph follows its own text.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The wrapping and truncation of text that doesn't fit. `.byWordWrapping` by default. The first paragraph's mode
-    /// applies to all. No effect in text fields, and in text views, which use the mode of their `textContainer`.
+    /// applies to all. No effect in text fields or in text views; text views use the mode of their `textContainer`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The space between lines. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -35,19 +35,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The maximum height of a line. 0, the default, means no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// The factor applied to line heights before the minimum and maximum. 0, the default, means no change.
+    /// The factor applied to line heights before they are limited by `minimumLineHeight` and `maximumLineHeight`. 0,
+    /// the default, means no change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The distance of the first line from the leading edge. 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     /// The distance of the other lines from the leading edge. 0 by default.
     open var headIndent: CGFloat { values.headIndent }
     /// The end of the lines: if positive, the distance from the leading edge; otherwise the negative distance from the
-    /// trailing edge. 0 by default. Negative values need a limited width.
+    /// trailing edge. 0 by default. No effect if the width is unlimited.
     open var tailIndent: CGFloat { values.tailIndent }
     /// The space before the paragraph, in addition to the spacing after the previous one. No effect on the first
     /// paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// The positions to which tabs advance. If empty, the default, they are `defaultTabInterval` apart.
+    /// The positions to which tabs advance. If empty, the default, tab stops are `defaultTabInterval` apart.
     open var tabStops: [NSTextTab] { values.tabs.map(NSTextTab.init) }
     /// The distance between tab stops after the last of `tabStops`. 0, the default, uses the distance between the last
     /// two of `tabStops` or, if `tabStops` is empty, the width of eight spaces.

@@ -4,7 +4,7 @@ public import Foundation
 open class NSTextTab: NSObject {
     /// An option of a tab stop. No options are supported.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The option's name.
         public let rawValue: String
 
         /// Creates an option from its name.
@@ -18,8 +18,8 @@ open class NSTextTab: NSObject {
     /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: The alignment of the text up to the next tab. The text begins at the location with `.left`, is
-    ///     centered there with `.center`, and ends there with `.right`. Other values count as `.left`.
+    ///   - alignment: The alignment of the text up to the next tab. With `.left`, the text begins at the location; with
+    ///     `.center`, it is centered there; with `.right`, it ends there. Other values count as `.left`.
     ///   - loc: The distance from the leading edge in points, clamped to 0...10,000.
     ///   - options: Accepted but has no effect.
     public convenience init(

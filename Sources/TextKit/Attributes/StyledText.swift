@@ -33,8 +33,8 @@ package struct StyledText: Hashable, Sendable {
         return text
     }
 
-    /// Returns the text with `inserted` at the byte `offset`, underlined and otherwise in the style of the text before
-    /// the offset or, at the start, in the style of the first run.
+    /// Returns the text with `inserted` at `offset`, in UTF-8 bytes. The inserted text is underlined, and otherwise has
+    /// the style of the text before it or, at the start, of the first run.
     package func composing(_ inserted: String, at offset: Int) -> StyledText {
         let place = string.utf8.index(string.startIndex, offsetBy: min(max(0, offset), string.utf8.count))
         var text = StyledText(string[..<place] + inserted + string[place...])
@@ -79,7 +79,7 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// The style of a run. The run doesn't specify the properties that are `nil`.
+/// The style of a run. A property is `nil` if the run doesn't specify it.
 package struct RunStyle: Hashable, Sendable {
     package var font: UIFont?
     package var color: CGColor?
@@ -97,7 +97,7 @@ package struct RunStyle: Hashable, Sendable {
     package var strokeColor: CGColor?
     package var paragraph: ParagraphValues?
 
-    /// The limits of the kern and the baseline offset, in points.
+    /// The limits of kerning and baseline offset, in points.
     private static let lengths: ClosedRange<CGFloat> = -500...500
     /// The limits of the stroke width, in percent.
     private static let strokeWidths: ClosedRange<CGFloat> = -100...100
@@ -129,7 +129,7 @@ package struct RunStyle: Hashable, Sendable {
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sanitized
     }
 
-    /// Returns the number `value` clamped to `range`; 0 for other and nonfinite values.
+    /// Returns `value` clamped to `range`, or 0 if `value` isn't a finite number.
     private static func number(_ value: Any?, in range: ClosedRange<CGFloat>) -> CGFloat {
         guard let number = number(value), number.isFinite else { return 0 }
         return min(max(number, range.lowerBound), range.upperBound)

@@ -7,9 +7,9 @@ struct LRUCache<Key: Hashable, Value> {
         var cost: Int
         /// The turn of the last use.
         var turn: UInt64
-        /// The index of the slot that was used next after this one; -1 for the newest.
+        /// The index of the next more recently used slot; -1 for the newest.
         var newer: Int
-        /// The index of the slot that was used before this one; -1 for the oldest.
+        /// The index of the next less recently used slot; -1 for the oldest.
         var older: Int
     }
 
@@ -59,7 +59,7 @@ struct LRUCache<Key: Hashable, Value> {
         link(index)
     }
 
-    /// Begins the next turn, and evicts values that were not used in the last `turns` turns before it.
+    /// Begins the next turn, and evicts values that were not used in the `turns` turns before it.
     mutating func beginTurn(keeping turns: UInt64) {
         turn += 1
         while oldest >= 0, let slot = slots[oldest], slot.turn &+ turns < turn { drop(oldest) }

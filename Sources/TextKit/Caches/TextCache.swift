@@ -6,7 +6,7 @@ package import Foundation
 /// evicted; views retain the layouts that they show.
 @MainActor
 package final class TextCache {
-    /// The shared cache. Text looks the same in every window of the same scale.
+    /// The shared cache. One cache is enough, because text looks the same in every window with the same scale.
     package static let shared = TextCache()
 
     /// The number of frames after which unused entries are evicted.
@@ -16,7 +16,7 @@ package final class TextCache {
         let text: StyledText
         let style: TextStyle
         let width: CGFloat?
-        /// `true` if pinned fonts replace the system's.
+        /// `true` if pinned fonts replace the system fonts.
         let isPinned: Bool
     }
 

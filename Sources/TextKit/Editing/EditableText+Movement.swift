@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A place relative to the caret, to which the caret moves or up to which text is deleted.
+/// A destination relative to the caret, for moving the caret or for deleting the text in between.
 package enum TextMovement: Hashable, Sendable, CaseIterable {
     /// The adjacent caret position on screen.
     case left, right
-    /// The next word boundary toward this side of the line.
+    /// The next word boundary toward the left or right side of the line.
     case wordLeft, wordRight
-    /// The adjacent character or word boundary in the order of the text.
+    /// The adjacent character or word boundary in logical order.
     case previous, next, wordStart, wordEnd
     /// An end of the line.
     case lineStart, lineEnd
     /// The adjacent line, or the start or end of the text if there is no such line.
     case up, down
-    /// The line that is a page away, or the start or end of the text if that is the caret's own line.
+    /// The line that is one page away, or the start or end of the text if that line already contains the caret.
     case pageUp, pageDown
     /// An end of the text.
     case start, end
@@ -22,8 +22,8 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
 
 extension EditableText {
     /// Moves the caret in a layout whose pages are `pageHeight` points high. If `extending` is `true`, the anchor stays
-    /// in place. Otherwise the selection becomes empty, and if it wasn't, `.left` and `.right` move the caret to one of
-    /// its ends.
+    /// in place. Otherwise the selection becomes empty; if text was selected, `.left` and `.right` move the caret to
+    /// the left or right end of the former selection.
     package mutating func move(
         _ movement: TextMovement, extending: Bool = false, in geometry: any TextGeometry, pageHeight: CGFloat = 0
     ) {
@@ -84,7 +84,7 @@ extension EditableText {
         let current = geometry.editingLine(index)
         let y = current.top + current.height / 2 + (isDown ? height : -height)
         let lines = 0..<geometry.editingLineCount
-        // Lines are sorted by position, so a search from the current line ends soon.
+        // Lines are sorted by position, so the search from the current line is short.
         var target = index
         if isDown {
             while target + 1 < lines.upperBound, geometry.editingLine(target + 1).top <= y { target += 1 }
@@ -99,7 +99,7 @@ extension EditableText {
         geometry.editingLine(geometry.lineIndex(at: head))
     }
 
-    /// Returns the last caret offset that is shown in `line`. A place where a paragraph wraps belongs to the next line.
+    /// Returns the last caret offset that is shown in `line`. The offset of a soft line break belongs to the next line.
     private func end(of line: EditingLine) -> Int {
         guard line.continues else { return line.bytes.upperBound }
         return max(line.bytes.lowerBound, previous(before: line.bytes.upperBound))

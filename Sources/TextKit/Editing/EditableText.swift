@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A text with a selection and editing operations. Offsets are in UTF-8 bytes and always lie between grapheme clusters.
+/// A string with a selection and editing operations. Offsets are in UTF-8 bytes and always lie on grapheme cluster
+/// boundaries.
 package struct EditableText {
     package private(set) var string = ""
     /// The fixed end of the selection.
@@ -9,26 +10,27 @@ package struct EditableText {
     package private(set) var head = 0
     /// `true` if the text can have several paragraphs; `false` if line breaks become spaces.
     package let isMultiline: Bool
-    /// The x-coordinate that the caret keeps while it moves vertically, in points; `nil` after other moves.
+    /// The x-coordinate that the caret keeps during consecutive vertical movements, in points; `nil` after other
+    /// movements.
     var column: CGFloat?
 
-    /// The maximum length in bytes, which is also the maximum of a `TextLayout`. A longer line is truncated; a longer
-    /// multiline text is kept but can't grow.
+    /// The maximum length in bytes, which is also the maximum of a `TextLayout`. Single-line text is truncated to this
+    /// length; longer multiline text is kept but can't grow.
     package static let largestCount = 50_000
 
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     package var count: Int { string.utf8.count }
 
-    /// Creates a line from `text`: NUL is removed, line breaks become spaces, and text beyond the maximum length is
-    /// removed.
+    /// Creates single-line text from `text`: NUL is removed, line breaks become spaces, and text beyond the maximum
+    /// length is removed.
     package init(_ text: String = "") {
         isMultiline = false
         string = insertable(text, replacing: 0..<0)
         (anchor, head) = (count, count)
     }
 
-    /// Creates a text of any length from `text`, which is not changed.
+    /// Creates multiline text of any length from `text`, without changing it.
     package init(multiline text: String) {
         isMultiline = true
         string = text
@@ -37,9 +39,8 @@ package struct EditableText {
 
     // MARK: Changes
 
-    /// Returns `text` in the form that can replace `range`: without NUL, with spaces for line breaks or, in a multiline
-    /// text, a line feed for every line break. The text is truncated between characters if the result would be too
-    /// long.
+    /// Returns `text` in a form that can replace `range`: without NUL, and with line breaks replaced by spaces or, in
+    /// multiline text, by line feeds. `text` is truncated at a character boundary if the string would become too long.
     package func insertable(_ text: String, replacing range: Range<Int>) -> String {
         let lineBreak: Character = isMultiline ? "\n" : " "
         var result = ""
@@ -64,7 +65,7 @@ package struct EditableText {
 
     /// Moves the caret. If `extending` is `true`, the anchor stays in place; otherwise the selection becomes empty.
     package mutating func moveHead(to offset: Int, extending: Bool = false) {
-        // A place within a character is rounded in the direction of the move, so that the caret never gets stuck.
+        // An offset within a character is rounded in the direction of the movement, so that the caret never gets stuck.
         let place = offset > head ? characterStart(atOrAfter: offset) : characterStart(atOrBefore: offset)
         select(from: extending ? anchor : place, to: place)
     }

@@ -4,7 +4,7 @@ package import Foundation
 package struct EditingLine: Equatable, Sendable {
     /// The bytes of the line, without a line break.
     package var bytes: Range<Int>
-    /// `true` if the paragraph continues in the next line.
+    /// `true` if the paragraph continues on the next line.
     package var continues: Bool
     package var isRightToLeft: Bool
     /// The top of the line, in points from the top of the text.
@@ -21,14 +21,14 @@ package struct EditingLine: Equatable, Sendable {
     }
 }
 
-/// The properties of a text's layout that keyboard commands depend on. Offsets are in UTF-8 bytes.
+/// The properties of a text layout that keyboard commands depend on. Offsets are in UTF-8 bytes.
 package protocol TextGeometry {
     /// The number of lines, at least 1.
     var editingLineCount: Int { get }
-    /// `true` if `offset(from:moving:)` is available; otherwise the caret moves in the order of the characters.
+    /// `true` if `offset(from:moving:)` is available; otherwise the caret moves in logical order.
     var movesVisually: Bool { get }
 
-    /// Returns the line at `index`, which is clamped to the lines.
+    /// Returns the line at `index`, which is clamped to the range of lines.
     func editingLine(_ index: Int) -> EditingLine
     /// Returns the index of the line that shows the caret at `offset`.
     func lineIndex(at offset: Int) -> Int
@@ -39,7 +39,7 @@ package protocol TextGeometry {
     /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends of the
     /// text.
     func offset(from offset: Int, moving direction: TextLayout.VisualDirection) -> Int
-    /// Returns the range of the word at `offset`, or the range between the adjacent words.
+    /// Returns the range of the word at `offset` or, between words, the range that separates the adjacent words.
     func wordRange(at offset: Int) -> Range<Int>
     /// Returns the first end of a word after `offset`, or the end of the text.
     func wordEnd(after offset: Int) -> Int

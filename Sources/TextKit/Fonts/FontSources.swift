@@ -6,8 +6,8 @@ struct FontSources {
     let rightToLeft: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-    /// Creates a map of the fonts in `config`, or of the system's fonts if `nil`. None of the pointers is ever `nil`,
-    /// because GLib ends the process if memory runs out.
+    /// Creates a map of the fonts in `config`, or of the system fonts if `config` is `nil`. Pango never returns null
+    /// pointers here, because GLib ends the process if memory runs out.
     init(config: OpaquePointer?, language: String) {
         fontMap = pango_cairo_font_map_new()
         if let config { font_map_set_config(fontMap, config) }

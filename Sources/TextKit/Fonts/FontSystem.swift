@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// The global state of text: the fonts that Pango finds, and their metrics.
+/// The process-wide font state: the fonts that Pango finds, and their metrics.
 ///
 /// A Pango font map, with its contexts, layouts and fonts, is not thread-safe. Text still works on any thread, because
 /// all Pango objects are created, used and released under the lock of `shared`.
@@ -13,7 +13,7 @@ struct FontSystem {
     /// The maximum number of fonts in the metrics cache. The cache is cleared when it is full.
     private static let maximumCacheSize = 256
 
-    /// `true` if pinned fonts replace the system's.
+    /// `true` if pinned fonts replace the system fonts.
     private(set) var isPinned = false
 
     private var sources: FontSources?

@@ -2,11 +2,11 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Replaces the system's fonts with those of three Debian packages, so that text in tests and recordings looks the same
-/// on every machine.
+/// A namespace for replacing the system fonts with those of three Debian packages, so that text in tests and recordings
+/// looks the same on every machine.
 package enum PinnedFonts {
     /// Uses only DejaVu, Droid Sans Fallback and Noto Color Emoji for later layouts, and ignores the fontconfig
-    /// settings of the user and the system. Existing layouts don't change. Calling it again has no effect.
+    /// settings of the user and the system. Existing layouts don't change. Later calls have no effect.
     ///
     /// - Throws: A `PinnedFontsError`, which names the Debian packages to install if files are missing.
     package static func use() throws(PinnedFontsError) {
@@ -24,7 +24,7 @@ package enum PinnedFonts {
         try result.get()
     }
 
-    /// `true` if pinned fonts replace the system's.
+    /// `true` if pinned fonts replace the system fonts.
     static var isAnySet: Bool { FontSystem.shared.withLock { $0.isPinned } }
 
     /// The packages and their files, listed individually because whole folders could contain fonts of other packages.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIFont {
-    /// A role of text, which determines its size and weight. Sizes are those of iOS, listed for `.large`.
+    /// A role of text, which determines its size and weight. The sizes are those of iOS; the sizes documented below
+    /// apply to `.large`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -37,8 +38,8 @@ extension UIFont {
         /// The size in `.large`, in points.
         var size: CGFloat { size(in: .large) }
 
-        /// Returns the size in `category`, in points. Unknown styles use the sizes of `.body`, unknown categories those
-        /// of `.large`.
+        /// Returns the size in `category`, in points. Unknown styles use the sizes of `.body`, and unknown categories
+        /// the sizes of `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes
             return sizes[category.index ?? Self.defaultIndex]
@@ -64,7 +65,7 @@ extension UIFont {
         ]
     }
 
-    /// Returns the interface font for `style` at the text size of the key window; `.large` if there is no window.
+    /// Returns the interface font for `style` at the text size of the key window, or at `.large` if there is no window.
     /// Unknown styles use the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the font to its
     /// own text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Fonts with the same properties are equal. A missing font is replaced by the nearest available font, and characters
 /// that a font lacks come from other fonts.
-// Unchecked because the compiler only accepts final classes; a font is immutable.
+// Unchecked because the compiler only accepts final classes as Sendable. A font is immutable.
 open class UIFont: NSObject, @unchecked Sendable {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Scales custom fonts and lengths with the preferred text size, in proportion to a text style.
+/// An object that scales custom fonts and lengths with the preferred text size, in proportion to a text style.
 public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of `.body`.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -55,7 +55,7 @@ struct FontScaling: Hashable, Sendable {
     /// The maximum size in points; `nil` means no limit.
     let limit: CGFloat?
 
-    /// Returns the size at `category` in points, rounded to halves to limit the number of distinct sizes.
+    /// Returns the size at `category` in points, rounded to half points to limit the number of distinct sizes.
     func pointSize(in category: UIContentSizeCategory) -> CGFloat {
         let size = (2 * pointSize * style.size(in: category) / style.size).rounded() / 2
         return limit.map { min($0, size) } ?? size

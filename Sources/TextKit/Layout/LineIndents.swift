@@ -19,10 +19,10 @@ struct LineIndents: Hashable {
         tabInterval = paragraph.defaultTabInterval
     }
 
-    /// Returns the distance of a line from the leading edge, at most `width`.
+    /// Returns the distance of the start of a line from the leading edge, at most `width`.
     func head(isFirst: Bool, width: Double) -> Double { min(isFirst ? first : others, width) }
 
-    /// Returns the distance of the lines' end from the leading edge in a column that is `width` points wide.
+    /// Returns the distance of the end of the lines from the leading edge, in a column that is `width` points wide.
     func end(width: Double) -> Double { tail > 0 ? min(tail, width) : max(0, width + tail) }
 
     /// Wraps the lines of `layout` in a column that is `width` points wide.

@@ -1,6 +1,6 @@
 /// The wrapping and truncation of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Wraps at word boundaries, and within a word only if it is longer than a line.
+    /// Wraps at word boundaries, and within a word only if the word is longer than a line.
     case byWordWrapping
     /// Wraps at any character.
     case byCharWrapping

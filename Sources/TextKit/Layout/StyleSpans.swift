@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// The styles of a text by byte ranges of the text passed to Pango.
+/// The styles of a text, by byte range of the string that is passed to Pango.
 struct StyleSpans: Sendable {
     struct Span: Sendable {
         let bytes: Range<Int>
@@ -72,7 +72,8 @@ struct StyleSpans: Sendable {
 }
 
 extension StyledText {
-    /// Returns the assumed maximum width of one byte of text in points, which limits the length of the text.
+    /// Returns the assumed maximum width of one byte of text, in points. It determines the length at which text is
+    /// truncated.
     func extentOfByte(plain: CGFloat) -> CGFloat {
         runs.reduce(plain) { max($0, ($1.style.font?.pointSize ?? plain) + max(0, $1.style.kern)) }
     }

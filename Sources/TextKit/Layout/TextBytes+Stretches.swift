@@ -8,7 +8,8 @@ extension TextBytes {
         case tab
         /// A character without a script, shaped with its neighbors.
         case neutral
-        /// A letter. The value identifies its script, or a group of scripts, by the first UTF-8 byte of a letter.
+        /// A letter. The value identifies the letter's script, or a group of scripts, by the first UTF-8 byte of one of
+        /// its letters.
         case script(UInt8)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Text in the form that Pango expects: UTF-8 without NUL, with a line feed for every line break, and truncated to a
 /// length that can be laid out quickly.
 struct TextBytes {
-    /// The maximum number of bytes; the rest is left out.
+    /// The maximum number of bytes; any more are left out.
     static let largestCount = 50_000
     /// The maximum product of the number of bytes and the width of a byte in points. Wider text would overflow Pango's
     /// 32-bit lengths.
@@ -45,7 +45,7 @@ struct TextBytes {
     private var isAfterSpace = false
     /// The number of marks since the last base character.
     private var markCount = 0
-    /// The number of spaces since the last other character.
+    /// The number of spaces since the last character that is not a space.
     private var spaceCount = 0
     /// The number of tabs and script changes so far in this paragraph.
     private var changeCount = 0
@@ -138,7 +138,8 @@ struct TextBytes {
         markCount = isMark ? markCount + 1 : 0
         let kind = Self.kind(of: text, at: index)
         if kind != .space { breaksAtSpace = Self.isWordPart(text, at: index, kind) }
-        // A line can break next to ideographs and Hangul. Kana may be followed by marks at which it can't break.
+        // A line can break next to ideographs and Hangul. Kana is excluded, because it may be followed by marks before
+        // which a line can't break.
         if case .script(let lead) = kind, (0xE4...0xED).contains(lead) { wordLength = 0 }
         spaceCount = kind == .space ? spaceCount + 1 : 0
         switch kind {

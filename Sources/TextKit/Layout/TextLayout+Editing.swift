@@ -3,7 +3,7 @@ package import Foundation
 import Synchronization
 
 /// Editing queries, for layouts without a line limit. Offsets are in UTF-8 bytes of the original text. Offsets outside
-/// it, or within a character, are moved to the nearest caret position.
+/// the text or within a character are moved to the nearest caret position.
 extension TextLayout {
     /// The direction in which a caret moves on screen.
     package enum VisualDirection: Sendable {
@@ -19,7 +19,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the caret offset nearest to `point`, which is in points from the layout's top left.
+    /// Returns the caret offset nearest to `point`, which is in points from the layout's top left corner.
     package func offset(at point: CGPoint) -> Int {
         FontSystem.shared.withLock { _ in
             let lines = wrappedString.lines
@@ -72,7 +72,7 @@ extension TextLayout {
         }
     }
 
-    /// The text range of each line, from the top.
+    /// The text range of each line, from top to bottom.
     package var lineRanges: [Range<Int>] {
         wrappedString.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
@@ -91,7 +91,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the range of the word at `offset`, or the range between the adjacent words.
+    /// Returns the range of the word at `offset` or, between words, the range that separates the adjacent words.
     package func wordRange(at offset: Int) -> Range<Int> {
         let boundaries = wordBoundaries()
         let positions = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
@@ -126,7 +126,7 @@ extension TextLayout {
         return result
     }
 
-    /// Returns the caret offset in `line` that is nearest to `x`. The caller holds the lock.
+    /// Returns the caret offset in `line` that is nearest to `x`. The caller must hold the lock.
     private func offset(in line: TextLine, at x: CGFloat) -> Int {
         let x = min(max((x - line.x) * Double(PANGO_SCALE), -1_000_000_000), 1_000_000_000)
         var (index, trailing): (Int32, Int32) = (0, 0)
@@ -203,7 +203,8 @@ extension TextLayout: TextGeometry {
 }
 
 extension TextLine {
-    /// Returns the caret position before `byte`, an offset in the whole text, in points from the line's origin.
+    /// Returns the x-coordinate of the caret before `byte`, in points from the line's origin. `byte` is an offset in
+    /// the whole text.
     fileprivate func caret(at byte: Int) -> Double {
         if byte >= bytes.upperBound { return isRightToLeft ? 0 : width }
         var position: Int32 = 0
@@ -212,7 +213,7 @@ extension TextLine {
     }
 
     /// Returns the horizontal extents of the bytes in `range`, one per run, in points from the line's origin. In
-    /// bidirectional text, they aren't always adjacent.
+    /// bidirectional text, the extents aren't always adjacent.
     fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
         runs.compactMap { run in
             guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }

@@ -80,8 +80,8 @@ package final class TextLayout: Sendable {
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
 
-    /// Returns `true` if the same text and style are known to give the same lines at the same positions in `width`
-    /// points. This is known only for a single line laid out without a limit, as for an intrinsic size.
+    /// Returns `true` if laying out the same text and style in `width` points is known to give the same lines at the
+    /// same positions. This is known only for a single line laid out without a limit, as for an intrinsic size.
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {

@@ -19,7 +19,7 @@ struct TextLine {
     let naturalHeight: Double
     /// The bounds of the line's ink, in points from the line's origin on the baseline.
     let ink: CGRect
-    /// The origin, in points from the layout's left edge.
+    /// The x-coordinate of the line's origin, in points from the layout's left edge.
     var x = 0.0
     /// The share of the line's free space that is on its left, 0...1. 0 is left-aligned, 1 is right-aligned.
     var share = 0.0

@@ -1,4 +1,4 @@
-/// The layout settings of a text.
+/// The settings with which text is laid out.
 package struct TextStyle: Sendable {
     package var font: UIFont
     package var alignment = NSTextAlignment.natural

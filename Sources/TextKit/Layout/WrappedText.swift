@@ -46,7 +46,7 @@ struct WrappedText: @unchecked Sendable {
         for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// The Pango layout of the whole text; `nil` if there are several layouts, because of a line limit or of paragraphs
+    /// The Pango layout of the whole text; `nil` if there are several layouts, because of a line limit or paragraphs
     /// with different indents.
     var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
 
@@ -87,8 +87,8 @@ struct WrappedText: @unchecked Sendable {
 
     private func indents(at byte: Int) -> LineIndents { LineIndents(spans.paragraph(at: byte)) }
 
-    /// Creates a layout of `text`, a slice with the indices of the whole text. A `nil` `isRightToLeft` derives the
-    /// direction from the text.
+    /// Creates a layout of `text`, a slice with the indices of the whole text. If `isRightToLeft` is `nil`, the
+    /// direction is derived from the text.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
     ) -> OpaquePointer {
@@ -118,7 +118,7 @@ struct WrappedText: @unchecked Sendable {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
-                // An ellipsis after the text has the style of the text's end.
+                // An ellipsis after the text has the style of the end of the text.
                 let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
                 attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
                 pango_attr_list_insert(attributes, attribute)
@@ -181,8 +181,8 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// `true` for right to left or `false` for left to right, if the first paragraph's style sets the direction; `nil`
-    /// derives it from the text.
+    /// The direction set by the first paragraph's style: `true` for right to left, `false` for left to right, or `nil`
+    /// to derive the direction from the text.
     private var givenDirection: Bool? {
         switch spans.firstParagraph?.baseWritingDirection {
         case .leftToRight: false

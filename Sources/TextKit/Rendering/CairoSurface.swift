@@ -5,7 +5,7 @@ final class CairoSurface {
     let cairo: OpaquePointer
     private let surface: OpaquePointer
 
-    /// Creates a transparent buffer of `format`. Both sides must be in 1...32,767.
+    /// Creates a transparent buffer with pixels in `format`. `width` and `height` must be in 1...32,767.
     init(format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         surface = cairo_image_surface_create(format, Int32(width), Int32(height))
         cairo = cairo_create(surface)

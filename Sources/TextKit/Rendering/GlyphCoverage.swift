@@ -15,8 +15,8 @@ struct GlyphCoverage {
     private static let maximumSampledWidth = 8_000
     /// The maximum number of samples in a buffer of color pixels.
     private static let maximumColoredPixels = 4 * 1024 * 1024
-    /// The maximum size of cached glyphs, in pixels per em. Larger glyphs are few and take memory, so they are filled
-    /// as outlines at their exact position.
+    /// The maximum size of cached glyphs, in pixels per em. Larger glyphs are rare and take much memory, so they are
+    /// filled as outlines at their exact positions.
     private static let maximumCachedGlyphSize = 100.0
 
     private let surface: CairoSurface
@@ -47,8 +47,8 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws `runs`, which are in `line`, except for color glyphs. `parts` returns the parts of a run to draw, given
-    /// the run's style.
+    /// Draws `runs`, which are part of `line`, without their color glyphs. `parts` returns the parts of a run to draw,
+    /// given the run's style.
     func draw(
         _ runs: some Sequence<TextRun>, of line: TextLine, _ parts: (RunStyle?) -> TextParts = { _ in .all }
     ) {
@@ -166,8 +166,8 @@ struct GlyphCoverage {
 }
 
 extension TextLine {
-    /// Returns the origin of the line on its baseline, in pixels from the top left of `frame`. Baselines are rounded to
-    /// whole pixels to make all lines equally sharp.
+    /// Returns the origin of the line on its baseline, in pixels from the top left corner of `frame`. Baselines are
+    /// rounded to whole pixels to make all lines equally sharp.
     func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
         (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
     }

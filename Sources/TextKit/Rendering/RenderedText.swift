@@ -4,7 +4,7 @@ package import DrawKit
 package struct RenderedText: Sendable {
     /// Coverage to tint, or colored pixels if the text has its own colors.
     package let bitmap: Bitmap
-    /// The frame in physical pixels from the layout's top left, with the size of the bitmap. It extends beyond the
-    /// layout if the ink does, for example that of slanted letters.
+    /// The frame, in physical pixels from the layout's top left corner, with the size of the bitmap. It extends beyond
+    /// the layout if the ink does, as that of slanted letters can.
     package let frame: PixelRect
 }

@@ -4,7 +4,7 @@ import Reporting
 import Synchronization
 
 extension TextLayout {
-    /// The maximum side length of the bitmap in pixels; the rest is clipped.
+    /// The maximum side length of the bitmap, in pixels; larger bitmaps are clipped.
     private static let maximumSide = 16_384.0
     /// The maximum number of pixels of the bitmap; further rows are clipped.
     private static let maximumArea = 64 * 1024 * 1024.0
@@ -21,8 +21,8 @@ extension TextLayout {
     ///   - scale: The number of pixels per point.
     ///   - color: The color of text without its own color. Used only if `hasOwnColors` is `true`; otherwise, the result
     ///     is coverage to tint.
-    ///   - isDark: `true` to resolve colors for dark appearance. Used only if `hasOwnColors` is `true`.
-    ///   - part: The pixels to draw, relative to the layout's top left; `nil` draws everything.
+    ///   - isDark: `true` to resolve colors for the dark appearance. Used only if `hasOwnColors` is `true`.
+    ///   - part: The pixels to draw, relative to the layout's top left corner; `nil` draws everything.
     package func render(
         scale: CGFloat, color: RGBA, isDark: Bool = false, part: PixelRect? = nil
     ) -> RenderedText? {

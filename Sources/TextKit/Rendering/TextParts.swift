@@ -13,7 +13,7 @@ struct TextParts: OptionSet {
 }
 
 extension RunStyle {
-    /// The parts in the color of the text.
+    /// The parts that are drawn in the color of the text.
     var partsInTextColor: TextParts {
         var parts = TextParts.all
         if strokeColor != nil { parts.remove(.strokes) }
@@ -22,7 +22,7 @@ extension RunStyle {
         return parts
     }
 
-    /// The parts in other colors.
+    /// The parts that are drawn in other colors, with those colors.
     var coloredParts: [(parts: TextParts, color: CGColor)] {
         [
             strokeWidth == 0 ? nil : strokeColor.map { (.strokes, $0) },
