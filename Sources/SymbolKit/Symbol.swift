@@ -1,7 +1,7 @@
 import Foundation
 
-/// A symbol, made of paths in a 24 by 24 square, in the notation of `SymbolPath`. In a filled frame, drawing and
-/// clearing are swapped.
+/// A symbol, made of paths in a 24 by 24 square, in the notation of `SymbolPath`. In a filled frame, paths that would
+/// be drawn are cleared, and vice versa.
 package struct Symbol: Hashable {
     /// The stroked paths.
     var line = ""
