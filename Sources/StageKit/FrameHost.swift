@@ -20,8 +20,8 @@ package protocol FrameHost: AnyObject {
     /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.
     func isFrameDue(at time: TimeInterval) -> Bool
 
-    /// Returns the damage to draw in a frame that changed the area `changed`: more if an earlier frame was lost, none
-    /// if the window isn't visible.
+    /// Returns the damage to draw in a frame that changed the area `changed`: more than that area if an earlier frame
+    /// was lost, and nothing if the window isn't visible.
     func damage(after changed: Damage) -> Damage
 
     /// Draws at least `damage` of the window's display list. Returns the damage to present.

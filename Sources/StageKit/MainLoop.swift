@@ -3,7 +3,7 @@ package import Foundation
 
 /// The main thread's run loop, which also runs the main dispatch queue and tasks on the main actor.
 package enum MainLoop {
-    /// The descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
+    /// The file descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
     /// dispatch queue.
     package static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
 
@@ -24,7 +24,7 @@ package enum MainLoop {
         return date.timeIntervalSinceNow
     }
 
-    /// Runs the asynchronous `work` to completion. Throws the error of `work`.
+    /// Runs the run loop until the asynchronous `work` has finished. Rethrows errors from `work`.
     @MainActor
     package static func finish<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value

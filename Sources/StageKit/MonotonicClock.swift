@@ -5,7 +5,7 @@ package enum MonotonicClock {
     /// The number of seconds since an arbitrary instant in the past.
     package static var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
 
-    /// The number of nanoseconds since the same instant as for `now`.
+    /// The number of nanoseconds since the instant from which `now` counts.
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,8 +4,8 @@ public import ViewKit
 /// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a warning.
 extension OffscreenStage {
     /// Turns the wheel at `point` while `modifiers`, by default none, are held. The content offset of the scroll view
-    /// there grows by `distance`, in points, up to the ends of the content. Content with a refresh control can be
-    /// pulled beyond its top. If views at `point` have recognizers for these gestures, Ctrl+wheel is a pinch, and
+    /// there increases by `distance`, in points, as far as the ends of the content. Content with a refresh control can
+    /// be pulled beyond its top. If views at `point` have recognizers for these gestures, Ctrl+wheel is a pinch, and
     /// Ctrl+Shift+wheel is a rotation.
     public func scroll(at point: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags = []) {
         window.handle(.wheelTurned(point, distance, modifiers: modifiers))
@@ -47,8 +47,8 @@ extension OffscreenStage {
         }
     }
 
-    /// Presses and releases `key` while `modifiers` are held. `characters` is the lowercase text of the key, for
-    /// keyboard shortcuts; it isn't typed.
+    /// Presses and releases `key` while `modifiers` are held. `characters` is the lowercase text of the key, used to
+    /// match keyboard shortcuts; it isn't typed.
     public func press(
         _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {

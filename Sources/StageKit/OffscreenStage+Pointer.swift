@@ -50,7 +50,7 @@ extension OffscreenStage {
     }
 
     /// Presses the primary button at `point` in the window, holds it for `duration` seconds while frames run, and
-    /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
+    /// releases it. `duration` and `step` are limited as in `advance(by:step:)`.
     public func longPress(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
         pressPointer(at: point)
         advance(by: duration, step: step)
@@ -59,7 +59,7 @@ extension OffscreenStage {
 
     /// Presses the primary button at `start` in the window, moves the pointer to `end` at a constant speed for
     /// `duration` seconds, and releases the button. Frames run every `step` seconds, and the pointer moves in each of
-    /// them. `duration` and `step` have the limits of `advance(by:step:)`.
+    /// them. `duration` and `step` are limited as in `advance(by:step:)`.
     public func drag(
         from start: CGPoint, to end: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60
     ) {

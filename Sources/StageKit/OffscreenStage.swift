@@ -4,7 +4,8 @@ import ImageKit
 import RasterKit
 public import ViewKit
 
-/// A headless window that renders a view tree into memory and has its own clock, which only `advance` moves.
+/// A headless window that renders a view tree into memory and has its own clock, which advances only in calls to
+/// `advance`.
 ///
 /// It needs no display and starts no video system, so loading screens can be tested on any machine:
 ///
@@ -13,7 +14,8 @@ public import ViewKit
 ///     stage.advance(by: 0.5)
 ///     #expect(stage.pixel(x: 20, y: 20) == .clouds)
 ///
-/// `advance` runs no `Task`. Data that a test loads asynchronously arrives while the test awaits, for example `settle`.
+/// `advance` doesn't run tasks. Data that is loaded asynchronously arrives while the test awaits something, such as
+/// `settle`.
 @preconcurrency @MainActor
 public final class OffscreenStage {
     /// The window. Add views to it or set its root view controller.
@@ -25,7 +27,7 @@ public final class OffscreenStage {
 
     /// The most recently copied or cut text. Each stage has its own clipboard.
     package var clipboardText: String?
-    /// The text that was selected last. Each stage has its own.
+    /// The most recently selected text. Each stage has its own primary selection.
     package var primarySelection: String?
     /// The current pointer shape.
     package private(set) var cursor = PointerShape.arrow
@@ -35,11 +37,12 @@ public final class OffscreenStage {
     private let renderer: MemoryRenderer
     private var isFirstFrame = true
 
-    /// Creates a stage of `size` points with `scale` pixels per point, 1 by default.
+    /// Creates a stage with a window of `size` points and `scale` pixels per point, 1 by default.
     ///
     /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a warning. A nonfinite size
-    /// counts as 0; a scale that isn't finite and positive counts as 1. `dithersGradients` dithers gradients as in a
-    /// window. By default, every pixel has the nearest color, which keeps reference images small.
+    /// counts as 0; a scale that isn't finite and positive counts as 1. If `dithersGradients` is `true`, gradients are
+    /// dithered as in a desktop window. By default, every pixel has the nearest color, which keeps reference images
+    /// small.
     public init(
         size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
     ) {
@@ -83,8 +86,8 @@ public final class OffscreenStage {
     /// layout and drawing. The first call runs a single frame, at `time + seconds`.
     ///
     /// Values that are negative or not finite count as 0; a step of 0 runs one frame. One call is limited to a million
-    /// seconds and 250,000 frames: longer times are clamped and smaller steps enlarged, with a warning. No `Task` runs
-    /// during the call; see `settle`.
+    /// seconds and 250,000 frames: longer times are clamped, and smaller steps are enlarged, with a warning. No tasks
+    /// run during the call; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
         advance(by: seconds, step: step) { _, _ in }
     }
@@ -110,7 +113,7 @@ public final class OffscreenStage {
     }
 
     /// Returns the color of a pixel of the last drawn frame, or clear for pixels outside the frame. `x` and `y` are in
-    /// physical pixels from the top left.
+    /// physical pixels from the top left corner.
     public func pixel(x: Int, y: Int) -> UIColor {
         let color = renderer.pixel(x: x, y: y)
         guard color.alpha > 0 else { return .clear }
@@ -120,7 +123,8 @@ public final class OffscreenStage {
             alpha: CGFloat(color.alpha) / 255)
     }
 
-    /// Returns the last drawn frame as PNG data. Throws if no frame was drawn yet, or if the window is empty.
+    /// Returns the last drawn frame as PNG data. Throws an error if no frame has been drawn yet, or if the window is
+    /// empty.
     public func png() throws -> Data {
         guard drawnFrames > 0 else {
             throw ImageError("no frame was drawn yet; call advance(by: 0) first")
@@ -142,7 +146,7 @@ public final class OffscreenStage {
 }
 
 extension OffscreenStage: WindowHost {
-    /// Does nothing, because only `advance` moves time.
+    /// Does nothing, because only `advance` advances the clock.
     package func wake() {}
 
     package func setCursor(_ cursor: PointerShape) {

@@ -20,8 +20,8 @@ extension OffscreenStage {
     ///   - componentTolerance: The difference in red, green, blue or alpha, 0...255, up to which pixels count as equal.
     ///     0 by default.
     ///   - pixelTolerance: The maximum number of different pixels. 0 by default.
-    ///   - file: The test's file. Images are in `Golden` in the folder of its target in `Tests`, or next to the file if
-    ///     it is elsewhere.
+    ///   - file: The test's file. Images are in `Golden` in the folder of the file's test target in `Tests` or, if the
+    ///     file isn't in `Tests`, next to the file.
     /// - Throws: `SnapshotError`, which describes the difference and names the files to look at.
     public func verifySnapshot(
         named name: String, componentTolerance: Int = 0, pixelTolerance: Int = 0, file: StaticString = #filePath

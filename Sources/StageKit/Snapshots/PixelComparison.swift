@@ -25,7 +25,8 @@ package struct PixelComparison: CustomStringConvertible {
         }
         var (largest, count, differing) = (0, 0, 0)
         var marked = new
-        // Most images are equal, and in images that differ, most pixels are equal.
+        // Most images are equal, which comparing the arrays detects quickly. In images that differ, most pixels are
+        // equal.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)

@@ -2,15 +2,15 @@ public import Foundation
 
 /// The error thrown if an image doesn't match its reference image, can't be compared with it, or has been recorded.
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
-    /// The kinds of failures.
+    /// The reason why verifying a snapshot failed.
     public enum Reason: Sendable {
         /// The size differs, or more pixels differ than the tolerances allow.
         case mismatch
         /// There is no reference image yet.
         case missing
-        /// The image was recorded as the reference image because the environment has `SKELETON_BLESS=1`.
+        /// The image has been recorded as the reference image, because the environment contains `SKELETON_BLESS=1`.
         case recorded
-        /// No frame was drawn yet, or the window is empty.
+        /// No frame has been drawn yet, or the window is empty.
         case unavailable
         /// The reference image cannot be read.
         case unreadable
