@@ -2,8 +2,8 @@ public import LayerKit
 import ViewKit
 
 extension CALayer {
-    /// A repeating animation that pulses the background between the layer's color and its complementary color, eased in
-    /// and out, for 1 second each way.
+    /// A repeating animation that fades the layer's `backgroundColor` to its complementary color and back, with
+    /// ease-in, ease-out timing and 1 second in each direction.
     ///
     /// This property is nonisolated so that synchronous nonisolated functions can read it. Reading it off the main
     /// thread traps.

@@ -12,7 +12,8 @@ extension UIView {
 }
 
 extension SkeletonText {
-    /// The former way to choose between `.relativeToFont` and the appearance's fixed height.
+    /// `true` if `skeletonTextLineHeight` is `.relativeToFont`. Setting `false` changes it to `.fixed` with the
+    /// appearance's `multilineHeight`.
     @available(*, deprecated, renamed: "skeletonTextLineHeight")
     public var useFontLineHeight: Bool {
         get { skeletonTextLineHeight == .relativeToFont }
@@ -23,7 +24,7 @@ extension SkeletonText {
 }
 
 extension SkeletonViewAppearance {
-    /// The former way to choose between `.relativeToFont` and `.fixed(multilineHeight)`.
+    /// `true` if `textLineHeight` is `.relativeToFont`. Setting `false` changes it to `.fixed(multilineHeight)`.
     @available(*, deprecated, renamed: "textLineHeight")
     public var useFontLineHeight: Bool {
         get { textLineHeight == .relativeToFont }

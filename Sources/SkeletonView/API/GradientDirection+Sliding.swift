@@ -5,7 +5,7 @@ extension GradientDirection {
     ///
     /// - Parameters:
     ///   - duration: The duration of one sweep in seconds, 1.5 by default.
-    ///   - autoreverses: `true` to sweep back after each sweep. `false` by default.
+    ///   - autoreverses: `true` to sweep back in the opposite direction after each sweep. `false` by default.
     public func slidingAnimation(duration: TimeInterval = 1.5, autoreverses: Bool = false) -> SkeletonLayerAnimation {
         { _ in
             SlidingAnimation.make(direction: self, duration: duration, autoreverses: autoreverses)

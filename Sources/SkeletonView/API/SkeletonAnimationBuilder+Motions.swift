@@ -6,23 +6,24 @@ import LayerKit
 extension SkeletonAnimationBuilder {
     /// Returns a repeating animation that stretches each bone from its leading edge to its full width and back.
     ///
-    /// Circles are scaled as a whole, and bones with a path or continuous corners horizontally. All other bones change
-    /// their width and keep their corner radius.
+    /// Circles scale in both directions; bones with a path or continuous corners scale only horizontally. All other
+    /// bones change their width and keep their corner radius.
     ///
     /// While the animation runs, every frame re-records the window's display list and draws all bones.
     ///
     /// - Parameters:
-    ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and for nonfinite
+    ///   - start: The initial width as a fraction of the full width, clamped to 0...1. 0.3 by default and for nonfinite
     ///     values.
-    ///   - duration: The duration of the stretch, and of the way back, in seconds. 1 by default and for values that
-    ///     aren't finite and positive.
+    ///   - duration: The duration of the stretch in seconds; shrinking back takes the same time. 1 by default and for
+    ///     values that aren't finite and positive.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
         let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))
         return { BoneMotion(path, of: $0) }
     }
 
-    /// Returns an animation that drops each bone into place once, overshooting by a tenth. Lower bones drop later.
+    /// Returns an animation that drops each bone into place once, overshooting by a tenth of `height`. Lower bones drop
+    /// later.
     ///
     ///     let builder = SkeletonAnimationBuilder()
     ///     view.showAnimatedSkeleton(animation: builder.makeDropInAnimation { $0.pulse }, transition: .none)
@@ -63,8 +64,8 @@ extension SkeletonAnimationBuilder {
     ///     nonfinite values.
     ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at the same time. 600 by
     ///     default and for values that aren't positive.
-    ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and for values that aren't
-    ///     finite and positive.
+    ///   - duration: The duration of one half of a pulse in seconds; a full pulse takes twice as long. 0.8 by default
+    ///     and for values that aren't finite and positive.
     public func makeWaveAnimation(
         amplitude: CGFloat = 0.15, speed: CGFloat = 600, duration: TimeInterval = 0.8
     ) -> SkeletonLayerAnimation {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A factory of skeleton animations that can be used on any thread.
+/// A factory for skeleton animations. It can be used on any thread.
 public final class SkeletonAnimationBuilder: Sendable {
-    /// Creates a builder.
+    /// Creates a builder, which has no state.
     public init() {}
 
     /// Returns a repeating animation that slides a bone's gradient in `direction`; see

@@ -1,9 +1,9 @@
 /// The coordinate space of the highlight that sweeps over gradient bones.
 ///
-/// In `root` and `window`, one highlight crosses all bones, and each bone shows its part of the highlight. The unit
-/// points of the animation then refer to the rectangle of the root or window instead of the bone's. The sweep starts
-/// when the skeleton is shown. Except with a custom animation, the sweep is mirrored if the view or window has a
-/// right-to-left layout. The space has no effect on color pulses or bones without animation.
+/// In `root` and `window`, one highlight crosses all bones, and each bone shows its part of the highlight. The
+/// animation's `startPoint` and `endPoint` are then in the unit space of the root view or the window instead of the
+/// bone. The sweep starts when the skeleton is shown. It is mirrored if the root view or the window has a right-to-left
+/// layout, except with a custom animation. The animation space has no effect on bones that pulse or aren't animated.
 public enum SkeletonAnimationSpace: CaseIterable, Sendable {
     /// Each bone has its own highlight.
     case perView

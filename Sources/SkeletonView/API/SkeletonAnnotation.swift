@@ -17,10 +17,11 @@ public enum SkeletonAnnotation: Hashable, Sendable {
     /// Covers the bounding box of the bones in the view with a single bone. The view keeps its background, border and
     /// shadow. An empty view gets a bone of the view's size.
     case unite
-    /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
+    /// Replaces the view and its subviews with a bone of this size, aligned to the view's leading edge and vertically
+    /// centered.
     ///
     /// The bone has the view's corner radius and isn't clipped. If the view has a `skeletonShape`, the bone has that
-    /// shape, and a view that clips to its bounds also clips the bone to its rounded corners.
+    /// shape, and a view that clips to its bounds also clips the bone to the view's rounded corners.
     case replace(CGSize)
     /// Covers the view and its subviews with one bone of the view's size.
     case leaf

@@ -17,7 +17,7 @@ public enum SkeletonAppearance {
     }
 }
 
-/// The default values that skeletons read when they are shown and laid out.
+/// Default values for the look, motion and timing of skeletons. Skeletons read them when they are shown and laid out.
 @preconcurrency @MainActor
 public final class SkeletonViewAppearance {
     // Properties that each layout reads for every bone skip the runtime exclusivity check, as in CALayer.
@@ -38,8 +38,8 @@ public final class SkeletonViewAppearance {
     /// The corner radius of text line bones in points, 0 by default.
     @exclusivity(unchecked)
     public var multilineCornerRadius = 0 { didSet { didChange() } }
-    /// `true` to replace a label or text view that is set to one line with a block instead of a line bone. If lines
-    /// fill the view and only one fits, its line bone gets the view's height. `false` by default.
+    /// `true` to replace a label or text view that is set to one line with a block instead of a line bone. A view that
+    /// is filled with lines, but has room for only one, then gets a line bone of the view's height. `false` by default.
     @exclusivity(unchecked)
     public var renderSingleLineAsView = false { didSet { didChange() } }
     /// The corner radius of blocks whose views have square corners and don't set `skeletonCornerRadius`, in points. 0
@@ -57,8 +57,8 @@ public final class SkeletonViewAppearance {
     ///
     /// With infinity, the default, or a value that isn't positive, it never stops. Read when a skeleton is shown.
     public var timeout: TimeInterval = .infinity
-    /// The color of the bones after a timeout. `nil`, the default, keeps their color, or the first color of a moving
-    /// gradient. Read when a skeleton is shown.
+    /// The color of the bones after a timeout. `nil`, the default, keeps their look, except that a moving gradient is
+    /// replaced with its first color. Read when a skeleton is shown.
     public var timeoutTintColor: UIColor?
 
     /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown,
@@ -81,7 +81,8 @@ public final class SkeletonViewAppearance {
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }
-    /// `true` to give bones a contrast of at least 3:1 with the background of their root, regardless of their colors.
+    /// `true` to give bones a contrast of at least 3:1 with the background behind the skeleton, regardless of their
+    /// colors.
     ///
     /// `nil`, the default, follows the user's preference, `UIAccessibility.isDarkerSystemColorsEnabled`. Changes apply
     /// to active skeletons immediately.
@@ -89,7 +90,7 @@ public final class SkeletonViewAppearance {
 
     /// The accessibility label of a view while its skeleton is active, "Loading" by default.
     ///
-    /// Localize it for your program.
+    /// Localize it for your app.
     public var accessibilityLabel = "Loading"
 
     @exclusivity(unchecked)

@@ -15,22 +15,22 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// Returns the reuse identifier of a supplementary view of the skeleton.
+    /// Returns the reuse identifier of one of the skeleton's supplementary views.
     ///
     /// Returns `nil` by default. The collection view then shows the app's view at that index path, if the app has the
     /// section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
-    /// Returns the cell of an item. Returns `nil` by default, which dequeues a cell with the identifier from
+    /// Returns the cell of an item, or `nil`, the default, to dequeue a cell with the identifier from
     /// `cellIdentifierForItemAt`.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell?
-    /// Called before a cell is shown as a skeleton.
+    /// Called before a cell is shown as a skeleton. Does nothing by default.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell, at indexPath: IndexPath)
-    /// Called before a supplementary view is shown as a skeleton.
+    /// Called before a supplementary view is shown as a skeleton. Does nothing by default.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, prepareViewForSkeleton view: UICollectionReusableView, at indexPath: IndexPath
     )
@@ -67,7 +67,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// A sentinel for the number of items that fill the view: in a grid, down to the view's bottom edge; in a
-    /// horizontally scrolling layout, up to the edge at which a row ends. At most 10,000 per section.
+    /// A sentinel that stands for the number of items needed to fill the view, at most 10,000 per section. A grid is
+    /// filled down to the bottom edge, and a horizontally scrolling layout up to the trailing edge.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

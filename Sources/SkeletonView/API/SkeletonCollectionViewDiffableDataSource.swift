@@ -2,7 +2,7 @@ public import Foundation
 public import ListKit
 
 /// A diffable data source that also provides the items of a skeleton: enough to fill the collection view, with cells of
-/// one reuse identifier. Override methods to customize it.
+/// one reuse identifier. Override its methods to customize the skeleton.
 @preconcurrency @MainActor
 open class SkeletonCollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

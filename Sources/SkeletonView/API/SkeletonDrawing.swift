@@ -6,7 +6,7 @@ public import ViewKit
 /// whole bone.
 ///
 /// `context` is also the current context, so `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Dynamic colors
-/// resolve in the style of the bone's view.
+/// resolve for the light or dark appearance of the bone's view.
 public typealias SkeletonDrawing = @MainActor (_ context: CGContext, _ rect: CGRect) -> Void
 
 extension UIView {

@@ -39,18 +39,19 @@ public struct SkeletonLight: Hashable, Sendable {
     }
 
     /// The point from which the highlight grows as a disc, in the unit space of the animation space. (0, 0) is the top
-    /// corner at which lines begin, and x runs in the reading direction. Nonfinite values mean the center. `nil`, the
-    /// default, makes the highlight a sliding band.
+    /// leading corner, and x increases in the reading direction. Nonfinite values mean the center. `nil`, the default,
+    /// makes the highlight a sliding band.
     ///
-    /// At a distance of `d` points from the origin, once the eased growth has reached the fraction `p`, the color is
-    /// the bone's color plus `b` times the difference to the highlight's color, the middle color of the gradient:
+    /// At a distance of `d` points from the origin, once the eased growth has reached the fraction `p`, the color is a
+    /// blend of the bone's color and, with the weight `b`, the highlight's color, which is the middle color of the
+    /// gradient:
     ///
     ///     b = (1 − p²) · s²(3 − 2s),  s = min(1, max(0, 1 − d ÷ (p · R)) ÷ softness)
     ///
     /// `R` is the final radius: by default the distance to the farthest corner; a fractional width scales it, and a
-    /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` and
-    /// `autoreverses` have no effect. A disc is a bitmap on each bone, and every frame re-records the window's display
-    /// list. A highlight over content is always a band.
+    /// width in points is twice the radius. A pace in points per second is the speed at which the radius grows, and
+    /// `angle` and `autoreverses` have no effect. A disc is a bitmap on each bone, and every frame re-records the
+    /// window's display list. The highlight of a ``SkeletonShimmer`` is always a band.
     public var origin: CGPoint?
     /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and for
     /// nonfinite values.
@@ -70,8 +71,8 @@ public struct SkeletonLight: Hashable, Sendable {
     /// `true` to sweep back after each sweep and its pause. `false` by default.
     public var autoreverses: Bool
 
-    /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, like the
-    /// next property.
+    /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, like
+    /// `isInUnitSpace`.
     var isAbsolute = false
     /// `true` to measure the angle in the unit space of the animation space.
     var isInUnitSpace = false

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Notifications about skeletons. Their `object` is the view that `show...` was called on.
+/// Notifications about skeletons. Their `object` is the view that the skeleton was shown on.
 extension Notification.Name {
     /// Posted before a skeleton appears.
     public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
-    /// Posted when a skeleton has been shown and its bones start to fade in. Without a delay, this is before the call
-    /// to `show...` returns.
+    /// Posted when a skeleton has been shown and its bones start to fade in. Without a delay, this happens before the
+    /// call that shows the skeleton returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
-    /// Posted before a call or the timeout changes the look of an active skeleton. Not posted when a theme or a
-    /// preference changes.
+    /// Posted before the look of an active skeleton changes because of a call or a timeout. Not posted when a theme or
+    /// a preference changes.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")
-    /// Posted after a call or the timeout has changed the look of an active skeleton.
+    /// Posted after the look of an active skeleton has changed because of a call or a timeout.
     public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
     /// Posted before a skeleton disappears.
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")

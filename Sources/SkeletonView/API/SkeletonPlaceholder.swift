@@ -4,19 +4,19 @@
 ///
 /// The text is never set on the view and never shown.
 public enum SkeletonPlaceholder: Hashable, Sendable {
-    /// A number of words, clamped to 1...500.
+    /// The given number of words, clamped to 1...500.
     case words(Int)
     /// A first and a last name.
     case name
     /// A sentence of 6 to 14 words.
     case sentence
-    /// A number of sentences, clamped to 1...50.
+    /// The given number of sentences, clamped to 1...50.
     case sentences(Int)
-    /// A number with 1 to 18 digits, in groups of three.
+    /// A number with the given number of digits, clamped to 1...18, in groups of three.
     case number(digits: Int)
     /// A date, such as "14 March 2021".
     case date
-    /// This text.
+    /// The given text.
     case text(String)
 
     /// Returns the text for `seed`. The same seed always returns the same text; different seeds usually return

@@ -74,7 +74,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// The visited views, each before its subviews.
     public internal(set) var entries: [Entry] = []
 
-    /// One line per view, indented by its depth: "UILabel: 2 lines, because it is text".
+    /// One line per view, indented by its depth, such as "UILabel: 2 lines, because it is text".
     public var description: String {
         entries.map { entry in
             let indent = String(repeating: "  ", count: entry.depth)
@@ -84,8 +84,8 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// A report on the active skeleton of the view or an ancestor, or on what an automatic skeleton would do if none is
-    /// active.
+    /// A report on the active skeleton of the view or an ancestor, or on what an automatic skeleton would do if no
+    /// skeleton is active.
     ///
     /// Lays out the view first. If no skeleton is active, the view is laid out again with the space that an automatic
     /// skeleton would reserve for empty labels, and the layout is restored afterward.
@@ -97,7 +97,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonReport.Entry {
-    /// The outcome and its reason: "2 lines, because it is text".
+    /// The outcome and its reason, such as "2 lines, because it is text".
     package var words: String { "\(outcome.words), \(reason.words)" }
 }
 

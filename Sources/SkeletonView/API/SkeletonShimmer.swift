@@ -35,9 +35,9 @@ extension UIView {
     ///
     ///     titleLabel.startShimmering()
     ///
-    /// The highlight is a mask of the view's layer. It changes nothing else, takes no touches, and follows the view's
-    /// size and layout direction. An existing mask of the layer continues to clip during the shimmer and is restored
-    /// afterward; setting another mask during the shimmer ends it.
+    /// The highlight is a mask of the view's layer. It changes nothing else, doesn't intercept touches, and follows the
+    /// view's size and layout direction. An existing mask of the layer continues to clip during the shimmer and is
+    /// restored afterward; setting another mask during the shimmer ends it.
     ///
     /// The shimmer's ``SkeletonMotion``, or the appearance's if the shimmer has none, sets the amount of motion: with
     /// `fade`, the content as a whole is dimmed and brightened; with `still`, it stays dimmed. After the last sweep

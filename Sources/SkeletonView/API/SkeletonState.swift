@@ -35,9 +35,9 @@ extension UIView {
     ///     timeout restarts the motion and the timeout.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view on each state other than
     ///     `loading`, even if no skeleton is visible.
-    ///   - change: A closure that is called with each state: with `loading` after the skeleton was shown or, if `style`
-    ///     has a delay, scheduled; with any other state just before the skeleton is hidden, so that the changes are
-    ///     visible in the first frame without bones. Does nothing by default.
+    ///   - change: A closure that is called with each state: with `loading`, after the skeleton has been shown or, if
+    ///     `style` has a delay, scheduled; with any other state, just before the skeleton is hidden, so that the
+    ///     changes are visible in the first frame without bones. Does nothing by default.
     public func showSkeleton<States: AsyncSequence>(
         _ style: SkeletonStyle? = nil, following states: States, reloadDataAfter reload: Bool = true,
         onChange change: @MainActor (SkeletonState) -> Void = { _ in }

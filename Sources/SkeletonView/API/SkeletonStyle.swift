@@ -7,8 +7,8 @@ public import ViewKit
 ///     style.delay = 0.2
 ///     view.showSkeleton(style)
 ///
-/// Properties that are `nil` use the appearance's values: the current ones for the amount of motion, its time limit and
-/// the contrast, and otherwise those at the time the skeleton is shown or updated with the style.
+/// A property that is `nil` uses the appearance's value. The amount of motion, its time limit and the contrast follow
+/// later changes to the appearance. All other values are read when the skeleton is shown, or updated with the style.
 public struct SkeletonStyle: Sendable {
     /// The fill of bones: one color or a gradient.
     public enum Fill: Equatable, Sendable {
@@ -41,8 +41,8 @@ public struct SkeletonStyle: Sendable {
     /// The number of seconds after which the bones stop moving. `nil`, the default, uses the appearance's
     /// `maximumMotionDuration`. Infinity and values that aren't positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
-    /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
-    /// the appearance's `increasesContrast`.
+    /// `true` to give the bones a contrast of at least 3:1 with the background behind the skeleton. `nil`, the default,
+    /// uses the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
     /// The transition with which the bones appear and, if shown by `withSkeleton` or `showSkeleton(_:following:)`, also
     /// disappear. A cross-dissolve of 0.25 seconds by default.
@@ -89,9 +89,9 @@ public struct SkeletonStyle: Sendable {
     /// Returns this style for an automatic skeleton, which chooses the views that get bones by their classes and
     /// content.
     ///
-    /// The skeleton covers text line by line, image views and controls, and views that draw something and have no
-    /// subviews. Backgrounds, separators and activity indicators stay visible. Empty labels are treated as if they had
-    /// text. Flags and `skeletonAnnotation` take precedence; `sk.report` explains the outcome for each view.
+    /// The skeleton covers each line of text, image views, controls, and views without subviews that draw something.
+    /// Backgrounds, separators and activity indicators stay visible. Empty labels are treated as if they had text.
+    /// Flags and `skeletonAnnotation` take precedence; `sk.report` explains the outcome for each view.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {

@@ -15,12 +15,12 @@ public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// Returns the cell of a row. Returns `nil` by default, which dequeues a cell with the identifier from
+    /// Returns the cell of a row, or `nil`, the default, to dequeue a cell with the identifier from
     /// `cellIdentifierForRowAt`.
     func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell?
-    /// Called before a cell is shown as a skeleton.
+    /// Called before a cell is shown as a skeleton. Does nothing by default.
     func collectionSkeletonView(
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath)
 }
@@ -58,6 +58,7 @@ extension SkeletonTableViewDataSource {
 }
 
 extension UITableView {
-    /// A sentinel for the number of rows that fill the table at their actual heights. At most 10,000 per section.
+    /// A sentinel that stands for the number of rows needed to fill the table, given their actual heights. At most
+    /// 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonRows = -1
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import ListKit
 
 /// A diffable data source that also provides the rows of a skeleton: enough to fill the table, with cells of one reuse
-/// identifier. Override methods to customize it.
+/// identifier. Override its methods to customize the skeleton.
 @preconcurrency @MainActor
 open class SkeletonTableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -10,8 +10,8 @@ extension UILabel: SkeletonText {}
 extension UITextView: SkeletonText {}
 
 extension SkeletonText {
-    /// The width of the last line's bone, as a percentage of the available width. Clamped to 0...100. A single line is
-    /// the last one, too.
+    /// The width of the last line's bone, as a percentage of the available width. Clamped to 0...100. Also applies to a
+    /// single line.
     ///
     /// Defaults to the appearance's `multilineLastLineFillPercent`.
     public var lastLineFillPercent: Int {
@@ -53,8 +53,8 @@ extension SkeletonText {
         set { skeletonOptions.text.lineHeight = newValue }
     }
 
-    /// The number of bones for the text. `.inherited`, the default, uses a label's `numberOfLines`, or the number of
-    /// lines that fill a text view.
+    /// The number of line bones. `.inherited`, the default, uses a label's `numberOfLines`, or the number of lines that
+    /// fill a text view.
     ///
     ///     descriptionLabel.skeletonTextNumberOfLines = 3
     ///

@@ -7,9 +7,10 @@ public import Foundation
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
-/// If the ``SkeletonMotion`` is `fade` or `still`, even if only because of the user's preference, every transition is a
-/// dissolve of the same duration. Showing or hiding a skeleton during a transition continues that transition from its
-/// current state, with the new duration. Durations that aren't finite and positive mean no transition.
+/// If the ``SkeletonMotion`` is `fade` or `still`, for example because of the user's preference, every transition
+/// becomes a cross-dissolve of the same duration. Showing or hiding a skeleton during a transition continues that
+/// transition from its current state, with the new duration. Durations that aren't finite and positive mean no
+/// transition.
 public struct SkeletonTransition: Hashable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
@@ -66,12 +67,12 @@ public struct SkeletonTransition: Hashable, Sendable {
         SkeletonTransition(.scale(factor.isFinite && factor >= 0 ? factor : 0.6), duration)
     }
 
-    /// Moves an edge across the view. Behind the edge, the bones appear if the skeleton is shown, and the content
-    /// appears if the skeleton is hidden.
+    /// Moves an edge across the view. Behind the moving edge, bones appear when the skeleton is shown, and content
+    /// appears when the skeleton is hidden.
     ///
     /// - Parameters:
-    ///   - angle: The direction in radians from the reading direction; pi / 2 is down. `nil`, the default, and
-    ///     nonfinite values use the direction of the skeleton's ``SkeletonLight``.
+    ///   - angle: The direction of the wipe in radians, measured from the reading direction; pi / 2 is down. `nil`, the
+    ///     default, and nonfinite values use the direction of the skeleton's ``SkeletonLight``.
     ///   - softness: The width of the soft edge as a fraction of its path, clamped to 0...1; 0 is a hard edge. 0.3 by
     ///     default and for nonfinite values.
     ///   - duration: The duration in seconds, 0.4 by default.

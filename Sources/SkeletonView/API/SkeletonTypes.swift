@@ -28,7 +28,7 @@ public enum SkeletonTextLineHeight: Equatable, Sendable {
     case fixed(CGFloat)
 }
 
-/// The number of bones that replace a label or text view. The literal `3` is `.custom(3)`.
+/// The number of line bones that replace a label or text view. The literal `3` is `.custom(3)`.
 public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, Sendable {
     /// A label's `numberOfLines`, or the number of lines that fill a text view.
     case inherited

@@ -20,9 +20,9 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 
     /// The view and the skeletonable views inside it as pretty-printed JSON.
     ///
-    /// Each view has its `type`, `isSkeletonable`, its address as `reference`, and its `children` if there are any.
-    /// `unreached` explains why flagged views get no bones: "2 flagged views lie under UIStackView, which is not
-    /// flagged".
+    /// The object of each view has the keys `type`, `isSkeletonable`, `reference` with the view's address, and
+    /// `children` if there are any. `unreached` explains why flagged views get no bones: "2 flagged views lie under
+    /// UIStackView, which is not flagged".
     public var skeletonTreeDescription: String {
         var text = TreeText()
         text.append(SkeletonTreeNode<UIView>(type), indent: "")

@@ -2,7 +2,7 @@ import DrawKit
 public import ViewKit
 
 extension UIColor {
-    /// The default color of bones: `clouds` in light style, `darkClouds` in dark style.
+    /// The default color of bones: `clouds` in the light appearance, `darkClouds` in the dark appearance.
     public static var skeletonDefault: UIColor { UIColor(light: 0xECF0F1, dark: 0x1C2325) }
 
     /// #1abc9c.

@@ -13,12 +13,12 @@ extension UITableView {
     /// Until the skeleton ends, the delegate isn't notified about the row, and the row can't be selected. To end the
     /// skeleton, call `hideSkeleton` on the table or an ancestor, even if all rows have been revealed.
     ///
-    /// No effect if the table has no skeleton. A row that the data source doesn't have is rejected with a warning. The
-    /// row isn't revealed before the skeleton's minimum visible duration has passed.
+    /// No effect if the table has no skeleton. If the data source doesn't have the row, the call is ignored with a
+    /// warning. The row isn't revealed before the skeleton's minimum visible duration has passed.
     ///
     /// - Parameters:
     ///   - indexPath: The index path of the row.
-    ///   - transition: The transition to the row. A dissolve of 0.25 seconds by default.
+    ///   - transition: The transition from the bones to the row. A cross-dissolve of 0.25 seconds by default.
     public func hideSkeleton(forRowAt indexPath: IndexPath, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(itemAt: indexPath, by: transition)
     }

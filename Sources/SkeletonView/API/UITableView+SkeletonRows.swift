@@ -1,12 +1,12 @@
 public import ListKit
 
 extension UITableView {
-    /// Appends `count` skeleton rows to the app's rows while more rows load.
+    /// Appends `count` skeleton rows after the app's rows, to indicate that more rows are loading.
     ///
     ///     tableView.appendSkeletonRows(3)
     ///
     /// The data source continues to count only its own rows. Rows that it adds with `insertRows` or `reloadData`
-    /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves.
+    /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Rows on screen stay in place.
     /// Calling `hideSkeleton` on the table or an ancestor, or showing a skeleton of the whole table, also removes the
     /// skeleton rows.
     ///
@@ -44,11 +44,11 @@ extension UITableView {
     ///     }
     ///
     /// - Parameters:
-    ///   - count: The number of rows, at most 10,000. Only `load` runs if it is less than 1.
+    ///   - count: The number of rows, at most 10,000. If it is less than 1, `load` runs without skeleton rows.
     ///   - section: The section to append the rows to. `nil`, the default, is the last one.
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.
-    ///   - load: The load that the skeleton rows wait for.
+    ///   - load: A closure that loads more rows. The skeleton rows are shown until it returns or throws.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonRows<Value>(
@@ -62,7 +62,8 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Appends `count` skeleton items to the app's items, placed by the layout, while more items load.
+    /// Appends `count` skeleton items after the app's items, to indicate that more items are loading. The layout places
+    /// them like the app's items.
     ///
     /// See `UITableView.appendSkeletonRows(_:toSection:style:)`. In a flow layout, skeleton items have the size of the
     /// section's last item, unless the data source is a `SkeletonCollectionViewDataSource`.
@@ -89,11 +90,11 @@ extension UICollectionView {
     /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterward.
     ///
     /// - Parameters:
-    ///   - count: The number of items, at most 10,000. Only `load` runs if it is less than 1.
+    ///   - count: The number of items, at most 10,000. If it is less than 1, `load` runs without skeleton items.
     ///   - section: The section to append the items to. `nil`, the default, is the last one.
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.
-    ///   - load: The load that the skeleton items wait for.
+    ///   - load: A closure that loads more items. The skeleton items are shown until it returns or throws.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonItems<Value>(

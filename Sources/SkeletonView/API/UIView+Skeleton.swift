@@ -9,7 +9,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds while the content fades out.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransition = .crossDissolve(0.25)
@@ -22,7 +22,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransition = .crossDissolve(0.25)
@@ -39,7 +39,7 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
@@ -60,8 +60,8 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, uses the appearance's
-    ///     `light` or, if that is `nil`, too, slides in the reading direction in 1.5 seconds.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
+    ///     `light` or, if that is also `nil`, slides the gradient in the reading direction, in sweeps of 1.5 seconds.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -79,13 +79,13 @@ extension UIView {
     /// Hides the bones on this view and inside it, and shows the current content.
     ///
     /// If the view is part of an ancestor's skeleton, the rest of that skeleton stays. If the minimum visible duration
-    /// hasn't passed yet, the bones are hidden when it has. If no bones are visible, only skeletons that would appear
-    /// after a delay are canceled.
+    /// hasn't passed yet, the bones are hidden when it has. If no bones are visible, the call only cancels skeletons
+    /// that would appear after a delay.
     ///
     /// - Parameters:
     ///   - reload: `true`, the default, to reload tables and collection views when the bones start to disappear.
     ///     `false` keeps the skeleton's rows, without bones, until the app reloads them.
-    ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
+    ///   - transition: The transition; by default the content fades in over 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
@@ -103,7 +103,8 @@ extension UIView {
 
     // MARK: Options
 
-    /// `true` to replace the view, or the skeletonable views inside it, with bones. `false` by default.
+    /// `true` to replace the view with bones or, if it contains skeletonable views, to replace those. `false` by
+    /// default.
     public var isSkeletonable: Bool {
         get { skeleton?.options.isSkeletonable ?? false }
         set { skeletonOptions.isSkeletonable = newValue }
@@ -131,7 +132,7 @@ extension UIView {
     ///
     /// Until this is set, the bone has the corner radius of the view's layer or, for a control, of its background. If
     /// that is 0, the bone has the appearance's `skeletonCornerRadius`, which this property also returns until it is
-    /// set. An explicit 0 applies, too.
+    /// set. Setting 0 overrides these defaults, too.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

@@ -8,8 +8,8 @@ extension UIView {
         SkeletonCalls.show(style.config, on: self, delay: style.delay)
     }
 
-    /// Changes the look and animation of the active skeletons on this view and inside it to those of `style`, without
-    /// restarting the animation.
+    /// Applies the look and animation of `style` to the active skeletons on this view and inside it, without restarting
+    /// the animation.
     ///
     /// Transitions and timing don't change. No effect if only an ancestor has an active skeleton.
     public func updateSkeleton(_ style: SkeletonStyle) {
@@ -26,9 +26,9 @@ extension UIView {
     ///     }
     ///
     /// The skeleton disappears when `load` ends, whether it returns or throws. Several loads may run at the same time
-    /// on this view, its ancestors and its subviews: a view keeps its skeleton until its last load ends, with the look
-    /// of the load that started last. When a load for a view inside another skeleton ends, it reveals that view, as
-    /// `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
+    /// on this view, its ancestors and its subviews: a view keeps its skeleton until its last load ends, and the
+    /// skeleton has the look of the load that started last. When a load for a view inside another skeleton ends, it
+    /// reveals that view, as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
     /// A skeleton that is already on the view changes to `style` and disappears when the load ends.
     ///
@@ -39,9 +39,9 @@ extension UIView {
     /// - Parameters:
     ///   - style: The look and transition of the bones.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view when the skeleton
-    ///     disappears, and again soon after this method returns, even if no skeleton was shown, so that they show data
-    ///     that the caller sets from the result.
-    ///   - load: The load that the skeleton waits for.
+    ///     disappears. They are reloaded again soon after this method returns, even if no skeleton was shown, so that
+    ///     they show data that the caller sets from the result.
+    ///   - load: The closure to run. The skeleton is shown until it returns or throws.
     /// - Returns: The result of `load`. The bones may still be fading out.
     /// - Throws: The error of `load`.
     public func withSkeleton<Value>(

@@ -11,9 +11,9 @@ extension UIView {
     ///     window.showSkeleton()
     ///
     /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use all properties of the
-    /// `effectiveSkeletonTheme` of their view. Calls with a style use that style instead. In both cases, a view inside
-    /// the skeleton that has its own theme gives its subtree the look and animation of that theme, but not the theme's
-    /// transition and timing. A theme that is set while bones are visible takes effect in their next frame.
+    /// `effectiveSkeletonTheme` of their view. Calls with a style use that style instead. In both cases, if a view
+    /// inside the skeleton has its own theme, its subtree gets the look and animation of that theme, but not the
+    /// theme's transition and timing. A theme that is set while bones are visible takes effect in their next frame.
     public var skeletonTheme: SkeletonStyle? {
         get { skeleton?.theme?.style }
         set {
@@ -28,8 +28,9 @@ extension UIView {
 
     // MARK: Show in the theme's style
 
-    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after the style's delay. Without a theme, bones in
-    /// the appearance's `tintColor`, without animation, fade in for 0.25 seconds.
+    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after the style's delay.
+    ///
+    /// Without a theme, bones in the appearance's `tintColor`, without animation, fade in over 0.25 seconds.
     public func showSkeleton() {
         showSkeleton(themeStyle(or: .solid()))
     }
@@ -43,8 +44,7 @@ extension UIView {
         showSkeleton(style)
     }
 
-    /// Shows a skeleton in the style of the nearest `skeletonTheme`, but with `automatically` in place of its
-    /// `isAutomatic`.
+    /// Shows a skeleton in the style of the nearest `skeletonTheme`, but with its `isAutomatic` set to `automatically`.
     ///
     /// Without a theme, the bones have the appearance's `tintColor` and no animation.
     public func showSkeleton(automatically: Bool) {
@@ -63,8 +63,8 @@ extension UIView {
         showSkeleton(style)
     }
 
-    /// Changes the look of the active skeletons on this view and inside it to that of the view's nearest
-    /// `skeletonTheme` or, without a theme, to the appearance's `tintColor` without animation.
+    /// Applies the look of the view's nearest `skeletonTheme` to the active skeletons on this view and inside it.
+    /// Without a theme, the bones get the appearance's `tintColor` and no animation.
     public func updateSkeleton() {
         updateSkeleton(themeStyle(or: .solid()))
     }
@@ -77,7 +77,7 @@ extension UIView {
     /// - Parameters:
     ///   - reload: `true`, the default, to reload the tables and collection views in the view afterward; see
     ///     `withSkeleton(_:reloadDataAfter:_:)`.
-    ///   - load: The load that the skeleton waits for.
+    ///   - load: The closure to run. The skeleton is shown until it returns or throws.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeleton<Value>(
@@ -92,7 +92,7 @@ extension UIView {
     ///   - delay: The number of seconds until the bones appear. A load that ends earlier shows no bones.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view afterward; see
     ///     `withSkeleton(_:reloadDataAfter:_:)`.
-    ///   - load: The load that the skeleton waits for.
+    ///   - load: The closure to run. The skeleton is shown until it returns or throws.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeleton<Value>(

@@ -17,7 +17,7 @@ extension UIView {
     ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, and infinity never
     ///     shows them. The delay starts with this call, even if the view isn't in a window yet. If it has elapsed when
     ///     the view enters a window, the bones appear immediately.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
         transition: SkeletonTransition = .crossDissolve(0.25)
@@ -25,7 +25,7 @@ extension UIView {
         showSkeleton(usingColor: color, animated: animated, animation: nil, delay: delay, transition: transition)
     }
 
-    /// Shows bones of one color with an animation after `delay` seconds; see
+    /// Shows bones of one color, with a custom animation, after `delay` seconds; see
     /// `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
@@ -33,7 +33,7 @@ extension UIView {
     ///   - animated: `true`, the default, to animate the bones.
     ///   - animation: A closure that creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
     ///   - delay: The number of seconds until the bones appear.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds.
     @preconcurrency
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
@@ -54,7 +54,7 @@ extension UIView {
     ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, and infinity never
     ///     shows them. The delay starts with this call, even if the view isn't in a window yet. If it has elapsed when
     ///     the view enters a window, the bones appear immediately.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
         delay: TimeInterval, transition: SkeletonTransition = .crossDissolve(0.25)
@@ -63,16 +63,16 @@ extension UIView {
             usingGradient: gradient, animated: animated, animation: nil, delay: delay, transition: transition)
     }
 
-    /// Shows bones with an animated gradient after `delay` seconds; see
+    /// Shows bones with a gradient and a custom animation after `delay` seconds; see
     /// `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animated: `true`, the default, to animate the gradient.
-    ///   - animation: A closure that creates the animation of a bone's layer. `nil` slides as
-    ///     `showAnimatedGradientSkeleton` does.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil` uses the default animation of
+    ///     `showAnimatedGradientSkeleton`.
     ///   - delay: The number of seconds until the bones appear.
-    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in over 0.25 seconds.
     @preconcurrency
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
