@@ -60,7 +60,7 @@ struct BlueprintCapture {
         }
     }
 
-    /// Returns the color of bones with the look `other`, or `nil` if `other` looks like the blueprint.
+    /// Returns the color of bones with the look `other`, or `nil` if `other` matches the blueprint's look.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprint.Color? {
         let isSame =
             other.displayedColors == look.displayedColors && other.displayedType == look.displayedType
@@ -112,7 +112,7 @@ struct BlueprintCapture {
 }
 
 extension SkeletonBlueprint.Clip {
-    /// Returns `true` if the clip cuts nothing off `box`.
+    /// Returns `true` if all of `box` is inside the clip.
     fileprivate func leavesWhole(_ box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }
@@ -122,11 +122,11 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// A blueprint of the skeleton that is visible at and below the view, or `nil` if no skeleton is active. Lays out
     /// the window first.
     ///
-    /// The blueprint contains the bones and the views' backgrounds, with their clips, and pulses and sliding highlights
-    /// in any direction. Labels without bones, such as section titles, get a bone for each line of their text. Other
-    /// content, borders and shadows are left out, and so are all other animations: bones with a highlight that grows
-    /// from a point, a wave or another custom animation keep their first color and don't move. Bones whose look differs
-    /// from that of the view's skeleton, because of a theme or their own skeleton, don't move either.
+    /// The blueprint contains the bones and the views' backgrounds, with the clips of both. Pulses, and highlights that
+    /// slide in any direction, are kept. Labels without bones, such as section titles, get a bone for each line of
+    /// their text. Other content, borders and shadows are left out. Bones with any other animation, such as a highlight
+    /// that grows from a point, a wave or another custom animation, keep their first color and don't move. Bones whose
+    /// look differs from that of the view's skeleton, because of a theme or their own skeleton, don't move either.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)

@@ -2,9 +2,10 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Conversion of paths to and from SVG and CSS path data: absolute `M`, `L`, `Q`, `C` and `Z`.
+/// Conversion of paths to and from SVG and CSS path data with the absolute commands `M`, `L`, `Q`, `C` and `Z`.
 enum OutlineText {
-    /// Returns the data of `path`, moved by `offset`. An empty path becomes a single point, which also has no interior.
+    /// Returns the path data of `path`, moved by `offset`. An empty path becomes a single point, which also has no
+    /// interior.
     static func data(of path: CGPath, movedBy offset: CGPoint = .zero) -> String {
         func text(_ letter: String, _ points: CGPoint...) -> String {
             letter + BlueprintText.numbers(points.flatMap { [$0.x + offset.x, $0.y + offset.y] })

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the covered fraction of
-/// the path, and derives the color stops from it.
+/// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the fraction of the path
+/// that the highlight has covered, and derives the color stops from it.
 struct PageLight {
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonLight
@@ -91,8 +91,8 @@ struct PageLight {
         }
     }
 
-    /// Returns the position on the gradient line of the color at `location` in the highlight, 0...1. 100% is the whole
-    /// animation space.
+    /// Returns the position of a color on the gradient line, where 100% is the length of the animation space.
+    /// `location` is the color's position in the highlight, 0...1.
     private func position(of location: CGFloat) -> String {
         let breadth: (CGFloat) -> String =
             switch light.width {

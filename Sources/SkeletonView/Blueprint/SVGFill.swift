@@ -2,7 +2,7 @@ import Foundation
 
 /// The fill of the bones in an SVG document.
 struct SVGFill {
-    /// The definitions that bones refer to, possibly empty.
+    /// The definitions of the gradients that bones refer to. Empty if no bone has a gradient.
     private(set) var definitions = ""
 
     private let blueprint: SkeletonBlueprint
@@ -111,7 +111,8 @@ struct SVGFill {
             """
     }
 
-    /// Returns a fraction of a space with up to six decimals, because a thousandth of a wide space is visible.
+    /// Formats a fraction of a space with up to six decimals. Three wouldn't be enough, because a thousandth of a wide
+    /// space is visible.
     private func precise(_ value: CGFloat) -> String {
         let rounded = min(max(value.isFinite ? value : 0, -1e6), 1e6)
         let text = String(format: "%.6f", Double(rounded))

@@ -9,14 +9,14 @@ extension SkeletonBlueprint: Codable {
         case version, size, colors, motion, light, hasCommonLight, maximumMotionDuration, boxes
     }
 
-    /// The names of motions. A sliding motion also has a `light`.
+    /// The encoded names of motions. A blueprint with a sliding motion also has a `light`.
     private enum MotionName: String, Codable {
         case none, pulse, sliding
     }
 
-    /// Decodes a blueprint. Values that are missing have their defaults.
+    /// Decodes a blueprint. `size`, `colors` and `boxes` are required; all other values have defaults.
     ///
-    /// - Throws: `DecodingError` if the blueprint has a newer version than this library can read, or is invalid.
+    /// - Throws: `DecodingError` if the version isn't supported by this release or the blueprint is invalid.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
         let version = try values.decodeIfPresent(Int.self, forKey: .version) ?? Self.version
@@ -76,7 +76,7 @@ extension SkeletonBlueprint.Box: Codable {
             boneColor: try values.decodeIfPresent(SkeletonBlueprint.Color.self, forKey: .boneColor))
     }
 
-    /// Encodes the box without the properties that are `nil`.
+    /// Encodes the box. Properties that are `nil` and a nonfinite corner radius are omitted.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(frame, forKey: .frame)
@@ -94,7 +94,7 @@ extension SkeletonBlueprint.Clip: Codable {
         case frame, cornerRadius
     }
 
-    /// Decodes a clip, by default with square corners.
+    /// Decodes a clip. A missing corner radius means square corners.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
         self.init(
@@ -102,7 +102,7 @@ extension SkeletonBlueprint.Clip: Codable {
             cornerRadius: try values.decodeIfPresent(CGFloat.self, forKey: .cornerRadius) ?? 0)
     }
 
-    /// Encodes the clip.
+    /// Encodes the clip. A nonfinite corner radius is omitted.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(frame, forKey: .frame)

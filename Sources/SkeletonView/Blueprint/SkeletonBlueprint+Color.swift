@@ -3,16 +3,16 @@ import Foundation
 public import ViewKit
 
 extension SkeletonBlueprint {
-    /// A color of a blueprint in light and dark style, written as "#ECF0F1", as "#ECF0F180" if it has an alpha, or as
-    /// "#ECF0F1 #1C2325" if the dark style differs.
+    /// A color of a blueprint for the light and the dark appearance. Its description is "#ECF0F1", "#ECF0F180" if it
+    /// has an alpha, or "#ECF0F1 #1C2325" if the colors of the two appearances differ.
     public struct Color: Hashable, Sendable, LosslessStringConvertible {
-        /// The color in light style as "#" and six or eight uppercase hexadecimal digits, such as "#ECF0F1".
+        /// The color for the light appearance: "#" and six or eight uppercase hexadecimal digits, such as "#ECF0F1".
         public let light: String
-        /// The color in dark style, such as "#1C2325".
+        /// The color for the dark appearance, in the same format as `light`.
         public let dark: String
 
-        /// Creates a color from "#" and six or eight hexadecimal digits for both styles, or from two such colors,
-        /// separated by a space, for light and dark style. Returns `nil` for any other text.
+        /// Creates a color from "#" and six or eight hexadecimal digits for both appearances, or from two such colors,
+        /// separated by a space, for the light and the dark appearance. Returns `nil` for any other string.
         public init?(_ description: String) {
             let words = description.split(separator: " ", omittingEmptySubsequences: false)
             let colors = words.compactMap(Self.components)
@@ -20,12 +20,12 @@ extension SkeletonBlueprint {
             self.init(CGColor(light: colors[0], dark: colors[colors.count - 1]))
         }
 
-        /// The color as text that `init(_:)` accepts.
+        /// The color as a string that `init(_:)` accepts.
         public var description: String { light == dark ? light : "\(light) \(dark)" }
 
         /// The color as a dynamic `UIColor`.
         public var uiColor: UIColor {
-            // Both styles are valid since they are created from components.
+            // Both strings are valid, because they were created from components.
             let (light, dark) = (Self.components(of: light[...]) ?? .clear, Self.components(of: dark[...]) ?? .clear)
             return UIColor(cgColor: CGColor(light: light, dark: dark))
         }
@@ -36,7 +36,7 @@ extension SkeletonBlueprint {
             dark = Self.text(color.dark, opacity)
         }
 
-        /// Returns the color in the given style.
+        /// Returns the color for the dark appearance if `isDark` is `true`, otherwise for the light appearance.
         func text(isDark: Bool) -> String { isDark ? dark : light }
 
         private static func text(_ color: RGBA, _ opacity: Double) -> String {
@@ -63,9 +63,9 @@ extension SkeletonBlueprint {
 }
 
 extension SkeletonBlueprint.Color: Codable {
-    /// Decodes a color from its text.
+    /// Decodes a color from a string in the format of `description`.
     ///
-    /// - Throws: `DecodingError` if the text isn't a color.
+    /// - Throws: `DecodingError` if the string isn't a color.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -76,7 +76,7 @@ extension SkeletonBlueprint.Color: Codable {
         self = color
     }
 
-    /// Encodes the color as text.
+    /// Encodes the color as a string in the format of `description`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -5,14 +5,14 @@ extension SkeletonBlueprint {
     /// Returns the skeleton as a self-contained web page without scripts, so that a website can show the same bones as
     /// the app.
     ///
-    /// The highlight sweeps, or the bones pulse, according to ``motion`` for ``maximumMotionDuration``. If the reader
-    /// prefers reduced motion, bones keep their own color and don't move. The page supports dark mode. The skeleton is
+    /// The highlight sweeps, or the bones pulse, according to ``motion`` for ``maximumMotionDuration``. If the user
+    /// prefers reduced motion, bones keep their color and don't move. The page supports dark mode. The skeleton is
     /// centered and shrinks to fit a narrower window. Assistive technologies see one busy element.
     ///
     /// - Parameters:
     ///   - title: The page's title and the accessibility label of the element, "Loading" by default.
     ///   - language: The language of the title as a BCP 47 tag, "en" by default.
-    ///   - style: The style whose colors are used. `.unspecified`, the default, follows the reader's settings.
+    ///   - style: The appearance whose colors are used. `.unspecified`, the default, follows the user's settings.
     public func html(
         title: String = "Loading", language: String = "en", style: UIUserInterfaceStyle = .unspecified
     ) -> String {
@@ -63,7 +63,7 @@ extension SkeletonBlueprint {
         return ";border-radius:" + (roundsAllCorners ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
     }
 
-    /// Returns the style that clips `box`.
+    /// Returns the CSS declaration that clips `box`, or an empty string if `box` isn't clipped.
     private func clipStyle(of box: Box) -> String {
         guard let clip = box.clip else { return "" }
         let insets = [
@@ -133,8 +133,8 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The color directly behind the bones, which also fills the rest of the page: that of the topmost background that
-    /// covers the whole skeleton; `nil` if there is no such background or its color isn't opaque.
+    /// The color directly behind the bones, which also fills the rest of the page. This is the color of the topmost
+    /// background that covers the whole skeleton, or `nil` if there is no such background or its color isn't opaque.
     private var background: Color? {
         let all = CGRect(origin: .zero, size: size)
         let backgrounds = boxes.prefix { box in

@@ -8,15 +8,15 @@ extension SkeletonBlueprint {
     /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite values, and
     /// widths, paces and pauses that are out of range, count as the default.
     public struct Light: Hashable, Sendable {
-        /// The direction of a sweep: an angle, or along a diagonal of the animation space.
+        /// The direction of a sweep: an angle or a diagonal of the animation space.
         public enum Direction: Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
-            /// From the top left corner of the animation space to the bottom right corner. A width or speed in points
-            /// counts as the default.
+            /// From the top left corner of the animation space to the bottom right corner. With this direction, the
+            /// default replaces a width or speed in points.
             case bottomRight
-            /// From the bottom right corner of the animation space to the top left corner. A width or speed in points
-            /// counts as the default.
+            /// From the bottom right corner of the animation space to the top left corner. With this direction, the
+            /// default replaces a width or speed in points.
             case topLeft
         }
 
@@ -29,7 +29,7 @@ extension SkeletonBlueprint {
 
         /// The direction of the sweep. To the right by default.
         public var direction: Direction
-        /// The width of the highlight, by default that of the animation space.
+        /// The width of the highlight. By default, it is as wide as the animation space.
         public var width: Length
         /// The softness of the highlight, clamped to 0...1. 1 by default.
         public var softness: CGFloat

@@ -5,7 +5,7 @@ extension SkeletonBlueprint.Light: Codable {
         case direction, width, softness, pace, pause, easing, autoreverses
     }
 
-    /// Decodes a highlight. Values that are missing have their defaults.
+    /// Decodes a highlight. Missing values get their defaults.
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: Keys.self)

@@ -4,9 +4,8 @@ public import ViewKit
 extension SkeletonBlueprint {
     /// The outline of a bone that isn't a rounded rectangle.
     public struct Outline: Hashable, Sendable {
-        /// The path as SVG path data, relative to the box's top left corner. It uses only the absolute commands to
-        /// move, to draw lines and curves, and to close: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to
-        /// thousandths of a point.
+        /// The path as SVG path data, relative to the box's top left corner. It uses only the absolute commands `M`,
+        /// `L`, `Q`, `C` and `Z`. Coordinates are rounded to thousandths of a point.
         public let data: String
         /// `true` for the even-odd fill rule, `false` for the nonzero winding rule.
         public let isEvenOdd: Bool
@@ -40,9 +39,9 @@ extension SkeletonBlueprint.Outline: Codable {
         case data, isEvenOdd
     }
 
-    /// Decodes an outline.
+    /// Decodes an outline. A missing `isEvenOdd` means `false`.
     ///
-    /// - Throws: `DecodingError` if the data isn't a path.
+    /// - Throws: `DecodingError` if the data isn't valid path data.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
         let data = try values.decode(String.self, forKey: .data)
@@ -54,7 +53,7 @@ extension SkeletonBlueprint.Outline: Codable {
         self = outline
     }
 
-    /// Encodes the outline.
+    /// Encodes the outline. `isEvenOdd` is omitted if it is `false`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(data, forKey: .data)

@@ -4,12 +4,12 @@ public import ViewKit
 extension SkeletonBlueprint {
     /// Returns the skeleton as a self-contained SVG document for the web or a design program.
     ///
-    /// It has the colors of one style. Sliding gradients and pulses are SVG animations; viewers that don't play them
-    /// show the first frame.
+    /// It has the colors of either the light or the dark appearance. Sliding gradients and pulses are SVG animations;
+    /// viewers that don't play them show the first frame.
     ///
     /// - Parameters:
     ///   - title: The accessibility label of the drawing, "Loading" by default.
-    ///   - style: The style whose colors are used, `.light` by default. `.unspecified` means `.light`.
+    ///   - style: The appearance whose colors are used, `.light` by default. `.unspecified` means `.light`.
     public func svg(title: String = "Loading", style: UIUserInterfaceStyle = .light) -> String {
         let (width, height) = (BlueprintText.number(size.width), BlueprintText.number(size.height))
         let text = """

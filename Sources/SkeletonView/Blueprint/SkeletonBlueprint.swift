@@ -12,7 +12,7 @@ public import Foundation
 public struct SkeletonBlueprint: Hashable, Sendable {
     /// The motion of bones: none, a pulse, or a sliding gradient.
     public enum Motion: Hashable, Sendable {
-        /// No motion. Bones have the only color, or a gradient of all colors.
+        /// No motion. Bones have a single color, or a gradient of all colors.
         case still
         /// The first color pulses.
         case pulse
@@ -34,8 +34,8 @@ public struct SkeletonBlueprint: Hashable, Sendable {
         public var clip: Clip?
         /// The color of a view's background, or `nil` for a bone.
         public var backgroundColor: Color?
-        /// The color of a bone whose look differs from the blueprint's because of a theme or its own skeleton. A bone
-        /// with its own color doesn't move. `nil` for all other boxes.
+        /// The color of a bone whose look differs from the blueprint's, because its view has a theme or its own
+        /// skeleton. A bone with its own color doesn't move. `nil` for all other boxes.
         public var boneColor: Color?
 
         /// Creates a box, which is a bone if `backgroundColor` is `nil`. By default, the radius applies to all corners
@@ -93,12 +93,12 @@ public struct SkeletonBlueprint: Hashable, Sendable {
 
     /// The size of the captured view.
     public var size: CGSize
-    /// The bones' colors: a single color, or the colors of a gradient from first to last. Bones without a `boneColor`
-    /// are invisible if it is empty.
+    /// The bones' colors: a single color, or the colors of a gradient from first to last. If the array is empty, bones
+    /// without a `boneColor` are invisible.
     public var colors: [Color]
     /// The motion of the bones. Bones with a `boneColor` never move.
     public var motion: Motion
-    /// `true` if one highlight crosses all bones, `false` if each has its own.
+    /// `true` if one highlight crosses all bones, `false` if each bone has its own highlight.
     public var hasCommonLight: Bool
     /// The maximum number of seconds that bones move. They stop at the end of the last cycle that fits. `nil`, the
     /// default, and values that aren't finite and positive mean no limit.
@@ -123,7 +123,7 @@ public struct SkeletonBlueprint: Hashable, Sendable {
     public var bones: [Box] { boxes.filter(\.isBone) }
 }
 
-/// The look that the view, the page and the drawing have in common.
+/// The look that is common to the view, the web page and the SVG document.
 extension SkeletonBlueprint {
     /// The colors that are drawn: the first one if it pulses, otherwise all.
     var drawnColors: [Color] { motion == .pulse ? Array(colors.prefix(1)) : colors }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The positions of a preset's bones in left-to-right layout. Some may extend beyond the preset's size.
+/// The positions of a preset's bones in a left-to-right layout. Bones may extend beyond the preset's size.
 struct PresetBones {
     private(set) var bones: [(frame: CGRect, cornerRadius: CGFloat)] = []
     private let size: CGSize

@@ -21,7 +21,7 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
     /// Labeled fields and a button.
     case form
 
-    /// The height of a ``SkeletonPresetView`` in points, which fits all bones.
+    /// The height of a ``SkeletonPresetView`` with this preset, in points. All bones fit into it.
     public var height: CGFloat {
         switch self {
         case .card: 272
@@ -68,6 +68,6 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
 }
 
 extension CGFloat {
-    /// The length, clamped to a range that can be drawn.
+    /// The length, clamped to 0...100,000, so that it can be drawn. Nonfinite lengths become 0.
     var presetLength: CGFloat { isFinite ? Swift.min(Swift.max(0, self), 100_000) : 0 }
 }
