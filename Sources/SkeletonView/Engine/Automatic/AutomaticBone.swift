@@ -10,7 +10,7 @@ struct AutomaticBone: Equatable {
         case lines
         /// One bone over the whole view.
         case block
-        /// One bone over the union of all bones in the view.
+        /// One bone over the bounding box of all bones in the view.
         case united
         /// One bone of this size.
         case replaced(CGSize)
@@ -24,7 +24,8 @@ struct AutomaticBone: Equatable {
 /// Computes the frames and corner radii of bones for the leaves that an automatic skeleton finds.
 @MainActor
 enum AutomaticBoneShapes {
-    /// Calls `add` with each bone of `view`, from top to bottom, for `bounds` and `direction`.
+    /// Calls `add` with each bone of `view`, from top to bottom, as if the view had the given bounds and reading
+    /// direction.
     static func forEach(
         of view: UIView, as bone: AutomaticBone, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
         _ add: (BoneShape) -> Void
@@ -59,12 +60,13 @@ enum AutomaticBoneShapes {
         return shape
     }
 
-    /// Returns the rectangles of the lines, as high as the font's letters and as wide as the text.
+    /// Returns a rectangle for each line of text in `view`, as high as the font's letters and as wide as the line's
+    /// text, clipped to `bounds`.
     static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
         let lines: [CGRect] =
             switch view {
-            // A label's rectangles are relative to the origin of its bounds; a text view's are in its content, which
-            // scrolls.
+            // A label's rectangles are relative to the origin of its bounds; a text view's are in the coordinates of
+            // its scrollable content.
             case let label as UILabel:
                 label.letterRects(in: bounds.size).map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) }
             case let text as UITextView: text.letterRects(inWidth: bounds.width)
@@ -81,8 +83,8 @@ enum AutomaticBoneShapes {
 
     // MARK: Private
 
-    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if it has no bones. Returns the bounds if
-    /// `view` has no visible parts.
+    /// Returns the bounding box of the bones in `view`, in the view's coordinates, or `nil` if there are no bones.
+    /// Returns the view's bounds if it has no visible parts.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)

@@ -50,8 +50,8 @@ enum AutomaticRules {
         }
     }
 
-    /// Returns the views in `view` to visit. A scroll view's indicators and refresh control, and subviews that a stack
-    /// view doesn't arrange, are left out.
+    /// Returns the views in `view` that a walk visits. A scroll view's indicators and refresh control, and subviews
+    /// that a stack view doesn't arrange, are left out.
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.automaticSubviews + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
@@ -79,7 +79,7 @@ enum AutomaticRules {
         return .init(role, .annotation(annotation))
     }
 
-    /// Returns the decision for an image view. Without an image, it may be the frame around another image view.
+    /// Returns the decision for an image view. An image view without an image may be a frame around another image view.
     private static func imageDecision(for view: UIImageView) -> AutomaticDecision {
         let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)

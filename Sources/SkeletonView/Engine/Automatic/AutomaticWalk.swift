@@ -11,7 +11,7 @@ struct AutomaticWalk {
     private(set) var lists: [any SkeletonList] = []
     /// For each list, the number of leaves before it in drawing order.
     private(set) var leavesBeforeLists: [Int] = []
-    /// The views that are not drawn.
+    /// The views that aren't drawn because of their annotation.
     private(set) var ignored: [UIView] = []
     /// `true` if the walk reached a descendant that has its own active skeleton.
     private(set) var hasNestedSkeleton = false

@@ -4,7 +4,7 @@ import ViewKit
 /// The background and border that stay visible if a view's contents are united into one bone. Shadows stay visible
 /// under all bones anyway.
 ///
-/// This is a class because it takes 280 bytes and few leaves have one.
+/// This is a class because a value would take 280 bytes in every leaf, but few leaves have a background.
 final class BoneBackground: Equatable {
     private let color: CGColor?
     private let border: (width: CGFloat, color: CGColor?)

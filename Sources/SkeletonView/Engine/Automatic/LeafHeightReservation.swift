@@ -33,27 +33,28 @@ enum LeafHeightReservation {
         return label.overlayMinimumHeight == nil ? [] : [label]
     }
 
-    /// Releases the reservation of `view`, and treats its text as current.
+    /// Releases the reservation of `view`. Its text no longer counts as left over from an earlier use.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
         if let text = text(of: view) { forget(text) }
         if let label = view as? UILabel { LabelHeightReservation.release(label) }
         if bone?.shape == .united { releaseText(in: view) }
     }
 
-    /// Marks the text in `view`, which was dequeued, as left over from an earlier use.
+    /// Marks all text in `view`, a dequeued view, as left over from an earlier use.
     static func markOldTexts(in view: UIView) {
         if let text = text(of: view), text.hasText { text.hasOldText = true }
         for subview in view.subviews { markOldTexts(in: subview) }
     }
 
-    /// Marks all texts in `view` that have no placeholder as current.
+    /// Marks the text of labels and text views in `view` that have no placeholder as current, not left over from an
+    /// earlier use.
     static func markTextsWithoutPlaceholderCurrent(in view: UIView) {
         if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
         for subview in view.subviews { markTextsWithoutPlaceholderCurrent(in: subview) }
     }
 
-    /// Returns the number of lines that the placeholders in `view` would have, or `nil` if any of its texts isn't empty
-    /// or already has a placeholder.
+    /// Returns the total number of lines that placeholders in `view` would have, or `nil` if any of its labels and text
+    /// views isn't empty or already has a placeholder.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in
             text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
@@ -70,7 +71,7 @@ enum LeafHeightReservation {
         return view as? UITextView
     }
 
-    /// Returns the labels and text views that determine the bones of `view`.
+    /// Returns the labels and text views that determine the bones of `view`, with the seeds of their placeholders.
     private static func texts(
         in view: UIView, as bone: AutomaticBone
     ) -> [(text: any FallbackText, seed: UInt64)] {
@@ -85,7 +86,7 @@ enum LeafHeightReservation {
         }
     }
 
-    /// Gives `text` a placeholder, or removes its placeholder if its text is current.
+    /// Gives `text` a placeholder if it is empty or has text from an earlier use; otherwise removes its placeholder.
     private static func setPlaceholder(of text: any FallbackText, seed: UInt64) {
         if let label = text as? UILabel { LabelHeightReservation.release(label) }
         text.fallbackText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)

@@ -64,7 +64,7 @@ struct PlaceholderGenerator: RandomNumberGenerator {
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
-    /// The distribution of letters and word lengths is roughly that of English.
+    /// Words whose letters and lengths are distributed roughly as in English.
     private static let words = [
         "the", "of", "and", "light", "after", "morning", "quiet", "along", "a", "in", "paper", "river", "with",
         "yellow",

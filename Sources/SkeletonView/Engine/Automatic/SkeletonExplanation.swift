@@ -46,7 +46,7 @@ struct SkeletonExplanation {
         if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
     }
 
-    /// Returns the active skeleton of `view`; otherwise, that of the nearest ancestor that has one.
+    /// Returns the active skeleton of `view` or, if it has none, of the nearest ancestor with an active skeleton.
     private static func session(of view: UIView) -> SkeletonSession? {
         view.skeletonSession.flatMap { $0.isOn ? $0 : nil } ?? SkeletonCalls.activeSession(around: view)
     }

@@ -6,8 +6,8 @@ struct BoneClip: Equatable {
     var cornerRadius: CGFloat
     var corners: CACornerMask
 
-    /// Returns `true` if the rounded corners of `bounds` cut something off the rectangle of `shape`, which must be
-    /// inside `bounds`.
+    /// Returns `true` if the rounded corners of `bounds` clip part of the rectangle of `shape`, which must be inside
+    /// `bounds`.
     func cuts(_ shape: BoneShape, in bounds: CGRect) -> Bool {
         let rect = shape.frame
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)

@@ -18,12 +18,12 @@ enum BoneContrast {
         return backgrounds.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// Returns `colors`, adjusted for contrast with `background` in the light and in the dark style. The first color is
-    /// that of the bones; colors that differ from it are the highlight's.
+    /// Returns `colors`, adjusted for contrast with `background` in the light and in the dark appearance. The first
+    /// color is the bones' color; colors that differ from it belong to the highlight.
     ///
-    /// Bones with too little contrast are moved away from `background`. A highlight color changes if it has too little
-    /// contrast with `background` or with adjusted bones, and then moves in either direction. All other colors stay
-    /// unchanged.
+    /// A bone color with too little contrast is moved toward black or white, away from `background`. A highlight color
+    /// changes if it has too little contrast with `background` or with adjusted bones; it may become lighter or darker.
+    /// All other colors stay unchanged.
     static func adjusted(_ colors: [CGColor], on background: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(
@@ -40,8 +40,8 @@ enum BoneContrast {
     // MARK: Private
 
     /// Returns the highlight `color`, adjusted to stand out from `background` and, if `isMoved`, from bones of the
-    /// color `bone`. An adjusted highlight has more contrast with `background` than the bones, or less if that sets it
-    /// further apart from them. A color with enough contrast is returned unchanged.
+    /// color `bone`. An adjusted highlight has more contrast with `background` than the bones, or less if that makes it
+    /// stand out more from the bones. A color with enough contrast is returned unchanged.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on background: RGBA) -> RGBA {
         let composited = mixed(background, color, color.alpha)
         let (contrast, boneContrast) = (
@@ -59,8 +59,8 @@ enum BoneContrast {
         } ?? composited
     }
 
-    /// Returns `color`, moved away from `background` until its contrast with `background` is at least
-    /// `minimumContrast`. Returns colors with enough contrast unchanged.
+    /// Returns `color`, moved toward black or white until its contrast with `background` is at least `minimumContrast`.
+    /// Returns colors with enough contrast unchanged.
     private static func moved(_ color: RGBA, on background: RGBA, to minimumContrast: Double) -> RGBA {
         let composited = mixed(background, color, color.alpha)
         guard composited.contrast(with: background) < minimumContrast else { return color }
@@ -79,8 +79,8 @@ enum BoneContrast {
         RGBA.black.contrast(with: background) > RGBA.white.contrast(with: background) ? .black : .white
     }
 
-    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`, or `nil` if there is
-    /// no such fraction. `color` must not return `nil` for any larger fraction.
+    /// Returns the result of `color` for the smallest fraction, 0...1, for which the result isn't `nil`, or `nil` if
+    /// there is no such fraction. `color` must not return `nil` for any larger fraction.
     private static func searched(_ color: (Double) -> RGBA?) -> RGBA? {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {

@@ -26,8 +26,8 @@ final class BoneLook {
     private var pulseOfDrawings: SharedAnimation?
     /// `true` if each bone has its own highlight, a band whose path depends on the size of the bone.
     private let variesWithBones: Bool
-    /// The motions of a highlight that is the same on all bones, by reading direction, cached so that its path isn't
-    /// computed for each bone.
+    /// The cached motions of a highlight that is the same on all bones, by reading direction. The cache avoids
+    /// computing the highlight's path for each bone.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The cached motions of a highlight that depends on the bone.
     private var motions = LightMotions()
@@ -229,8 +229,8 @@ final class BoneLook {
         return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
     }
 
-    /// Continues per-bone highlights from their current position in `old`. No effect if `old` has another highlight,
-    /// start or pace.
+    /// Continues per-bone highlights from their current position in `old`. No effect if `old` has a different
+    /// highlight, start or pace.
     func continueMotion(from old: BoneLook) {
         guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
         motions.continueMotion(from: old.motions) { SharedAnimation(started($0.animation(), from: $1)) }

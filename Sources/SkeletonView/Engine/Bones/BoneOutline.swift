@@ -16,7 +16,7 @@ final class BoneOutline: Equatable {
         left === right || left.isEvenOdd == right.isEvenOdd && left.path == right.path
     }
 
-    /// Clips `bone`, which is already placed, to the outline.
+    /// Clips `bone` to the outline. The frame of `bone` must already be set.
     @MainActor
     func cut(_ bone: CALayer) {
         let mask = bone.mask as? OutlineMask ?? OutlineMask()

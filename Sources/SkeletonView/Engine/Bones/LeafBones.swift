@@ -26,7 +26,7 @@ struct BoneShape: Equatable {
 /// Determines the bones of a leaf.
 @MainActor
 enum LeafBones {
-    /// Returns the bones of `view` from top to bottom, for `bounds` and `direction`.
+    /// Returns the bones of `view` from top to bottom, as if the view had the given bounds and reading direction.
     static func shapes(
         for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection, as bone: AutomaticBone? = nil
     ) -> [BoneShape] {
@@ -73,8 +73,8 @@ enum LeafBones {
         return isChanged
     }
 
-    /// Returns the clip of `view` if it clips to its bounds and bones at `shapes` extend into its rounded corners,
-    /// otherwise `nil`.
+    /// Returns the clip of `view` if the view clips to its bounds and bones at `shapes` extend into the view's rounded
+    /// corners, otherwise `nil`.
     static func clip(for shapes: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
@@ -85,7 +85,7 @@ enum LeafBones {
         return isClipped ? clip : nil
     }
 
-    /// Returns one bone at `bounds` with the view's corner radius.
+    /// Returns one bone that fills `bounds`, with the view's corner radius.
     static func block(for view: UIView, in bounds: CGRect) -> BoneShape {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {

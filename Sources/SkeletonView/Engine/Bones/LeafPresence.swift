@@ -33,7 +33,7 @@ final class LeafPresence: ContentOverlay {
     /// The fade between bones and content.
     @exclusivity(unchecked)
     private(set) var fade: OverlayFade?
-    /// `true` if the content was hidden before the bones appeared, and therefore fades independently.
+    /// `true` if the content was hidden before the bones appeared, so that it fades independently of them.
     private let hidContent: Bool
     @exclusivity(unchecked)
     private(set) var blocksEvents = false
@@ -48,7 +48,8 @@ final class LeafPresence: ContentOverlay {
     /// The bones whose motion depends on their position.
     private var placedBones: [PlacedBone] = []
 
-    /// Adds bones to `view`. `hidden` is the fraction of the content that is already hidden, if any.
+    /// Adds bones to `view`. `hidden` is the fraction of the content that is already hidden, or `nil` if the content
+    /// fades together with the bones.
     init(
         view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: OverlayFade,
         hidden: Double?
@@ -94,7 +95,7 @@ final class LeafPresence: ContentOverlay {
         if look !== self.look { restyle(look) }
     }
 
-    /// Redraws all bones.
+    /// Recreates all bones in the same look, so that they are drawn again.
     func redraw() { restyle(look) }
 
     /// Fades bones and content with `fade`. Bones that fade out no longer block events.
@@ -170,7 +171,7 @@ final class LeafPresence: ContentOverlay {
         return layer !== old
     }
 
-    /// Updates bones whose motion depends on their position.
+    /// Updates the animations of bones whose motion depends on their position.
     private func followShapes(
         _ shapes: [BoneShape], in view: UIView, direction: UIUserInterfaceLayoutDirection
     ) {

@@ -16,7 +16,7 @@ struct LeafTable {
     var count: Int { indices.count }
     var isEmpty: Bool { indices.isEmpty }
 
-    /// Returns the leaf on `view`, looking at index `index` first.
+    /// Returns the leaf on `view`. Checks `index` first, where the leaf is expected.
     func leaf(on view: UIView, expectedAt index: Int) -> LeafPresence? {
         let id = ObjectIdentifier(view)
         if index < entries.count, let entry = entries[index], entry.id == id { return entry.leaf }
@@ -74,7 +74,7 @@ struct LeafTable {
         return false
     }
 
-    /// Removes and returns the leaves that satisfy `isTaken`, which receives the identity of the view and the leaf.
+    /// Removes and returns the leaves that satisfy `isTaken`, which receives the view's identifier and the leaf.
     mutating func take(where isTaken: (ObjectIdentifier, LeafPresence) -> Bool) -> [LeafPresence] {
         var (taken, kept): ([LeafPresence], [Entry]) = ([], [])
         for case let entry? in entries {

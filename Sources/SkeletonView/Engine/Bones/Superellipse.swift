@@ -9,7 +9,7 @@ enum Superellipse {
     /// The ratio of a corner's reach `a` to the radius of the circular corner that cuts off as much along the diagonal.
     static let reachPerRadius = (1 - pow(2, -1 / 2)) / (1 - pow(2, -1 / exponent))
 
-    /// The number of line segments of a corner per square root of its reach, within the limits below.
+    /// The number of line segments of a corner, divided by the square root of its reach. Subject to the limits below.
     private static let linesPerRoot: CGFloat = 4
     private static let minimumLines = 8
     private static let maximumLines = 128

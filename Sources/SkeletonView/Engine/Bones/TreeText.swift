@@ -6,7 +6,8 @@ import ViewKit
 struct TreeText {
     private(set) var json = ""
 
-    /// Appends the object of `node` and its contents. The caller must have written the start of the line.
+    /// Appends the JSON object of `node`, including its children. The caller must have appended the indentation of its
+    /// first line.
     mutating func append(_ node: SkeletonTreeNode<UIView>, indent: String) {
         let children = node.children
         json += "{\n"

@@ -5,7 +5,7 @@ extension UIView {
     /// The `skeletonCornerRadius` that was set, or `nil` if it was never set.
     package var chosenSkeletonCornerRadius: Float? { skeleton?.options.cornerRadius }
 
-    /// Returns the corner radius of the bone that covers the view if no `skeletonShape` is set, in points. An automatic
+    /// Returns the corner radius, in points, of a bone that covers the view and has no `skeletonShape`. An automatic
     /// skeleton chooses the radius for unflagged controls.
     package func blockBoneRadius(isAutomatic: Bool) -> CGFloat {
         let block =

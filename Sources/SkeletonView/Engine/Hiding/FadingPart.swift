@@ -15,7 +15,7 @@ final class FadingPart {
     private var ending: ScheduledWork?
 
     /// Fades out `leaves`, which are in `view`, with `fade`. If `fadesAsWhole` is `true`, they fade together with the
-    /// view, otherwise individually. `action` must finish the part.
+    /// view, otherwise individually. At the end of the fade, `action` is called; it must call `finish`.
     init(
         _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, fadesAsWhole: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void

@@ -15,7 +15,7 @@ extension SkeletonCalls {
         /// If the view is a list, the delays after which it replaces its rows one by one, or `nil` to replace them
         /// together.
         var rows: RowDelays?
-        /// `true` if loads that are still running inside the view get their skeletons back afterward.
+        /// `true` if loads that are still running inside the view show their skeletons again afterward.
         var resumesLoads = false
     }
 
@@ -87,7 +87,7 @@ extension SkeletonCalls {
             guard let view else { return }
             view.skeleton?.delayedHide = nil
             var request = request
-            // Wait only once, because another sweep is running at that time.
+            // Don't wait for a sweep again, because the next one is already running by then.
             request.isForced = isForced
             request.finishesSweep = false
             end(on: view, request)
@@ -95,8 +95,8 @@ extension SkeletonCalls {
         return true
     }
 
-    /// Cancels the pending shows and hides on and inside `view`. If `dismissingLoads` is `true`, loads that run
-    /// there lose their skeleton.
+    /// Cancels the pending calls that show or hide skeletons on `view` or inside it. If `dismissingLoads` is `true`,
+    /// loads that run there lose their skeleton.
     static func cancelPendingCalls(in view: UIView, dismissingLoads: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()

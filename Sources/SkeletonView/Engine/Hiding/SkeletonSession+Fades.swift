@@ -16,7 +16,7 @@ extension SkeletonSession {
             from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
-    /// Returns the fade-out that starts at `time`: the enclosing skeleton's if both skeletons are equally visible.
+    /// Returns the fade-out that starts at `time`. If the enclosing skeleton is equally visible, this is its fade-out.
     func makeFadeOut(_ ending: SkeletonEndOptions, at time: TimeInterval) -> OverlayFade {
         let shown = fade?.value(at: time) ?? 1
         if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }
@@ -29,7 +29,7 @@ extension SkeletonSession {
         return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
     }
 
-    /// Returns the transition between bones and content that `transition` describes, for showing or for hiding.
+    /// Returns the overlay transition with which `transition` shows a skeleton or, if `isHiding` is `true`, hides it.
     func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
         // Reduced motion applies to transitions, too.
         if look.config.motion == .fade || look.config.motion == .still { return .mix }

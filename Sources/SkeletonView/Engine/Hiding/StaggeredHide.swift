@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A pending hide that reveals each part after its own delay. Ends immediately if the view leaves its window or enters
-/// another window.
+/// A pending call that hides a skeleton by revealing each part after its own delay. Ends immediately if the view leaves
+/// its window or enters another window.
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.
@@ -43,8 +43,8 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Removes each part of the skeleton on `view` after its own delay. Falls back to a plain hide if `view` shows no
-    /// skeleton or isn't in a window.
+    /// Removes each part of the skeleton on `view` after its own delay. If `view` shows no skeleton or isn't in a
+    /// window, hides all parts together instead.
     static func hide(
         on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
         transition: SkeletonTransition
@@ -136,7 +136,7 @@ extension SkeletonSession {
         // No sweep is running after the time limit.
         guard passed < look.config.limit, period > 0, period.isFinite, passed > 0 else { return 0 }
         let remaining = period - passed.truncatingRemainder(dividingBy: period)
-        // A rounding residue counts as elapsed.
+        // A remainder within the rounding error counts as elapsed.
         return remaining > period - 1e-6 || remaining < 1e-6 ? 0 : remaining
     }
 }

@@ -41,14 +41,14 @@ struct VisibilityClock {
         framesBefore = nil
     }
 
-    /// Schedules `action` on the clock of `window` for the timeout, if there is one.
+    /// Schedules `action` for the timeout, if one is set, on the clock of `window`.
     mutating func wait(in window: UIWindow, then action: @escaping @MainActor () -> Void) {
         stop()
         guard let requestTime, let seconds = timing.timeout, seconds > 0, seconds.isFinite else { return }
         timeout = window.schedule(after: max(0, requestTime + seconds - window.time), action)
     }
 
-    /// Sets the color after a timeout to `color`, or to the appearance's if it is `nil`.
+    /// Sets the color after a timeout to `color`, or to the appearance's color if `color` is `nil`.
     mutating func setFailureColor(_ color: UIColor?) {
         timing.timeoutTintColor = color ?? SkeletonAppearance.default.timeoutTintColor
     }
@@ -75,11 +75,11 @@ struct VisibilityClock {
             framesBefore != window.recordedFrames
         else { return 0 }
         let remaining = appearanceTime + minimum - window.time
-        // A rounding residue counts as elapsed.
+        // A remainder within the rounding error counts as elapsed.
         return remaining > 1e-6 ? remaining : 0
     }
 
-    /// The color of the bones after a timeout, or `nil` to keep their color, and the callback.
+    /// The color of the bones after a timeout, where `nil` keeps their color, and the app's timeout callback.
     var failure: (color: UIColor?, action: (@MainActor (UIView) -> Void)?) {
         (timing.timeoutTintColor, timing.onTimeout)
     }

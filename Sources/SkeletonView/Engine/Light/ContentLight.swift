@@ -47,7 +47,7 @@ final class ContentLight {
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
-        // If the time limit of the motion has passed, another look restarts the motion.
+        // If the time limit of the motion has passed, a new look restarts the motion.
         if let window, isResting { begin = window.time }
         applyPreferences()
     }
@@ -58,7 +58,7 @@ final class ContentLight {
         if isOn { follow() }
     }
 
-    /// Brightens the content over `duration` seconds.
+    /// Brightens the content over `duration` seconds and then removes the shimmer.
     func stop(duration: TimeInterval) {
         guard isOn else { return }
         isOn = false
@@ -163,13 +163,14 @@ final class ContentLight {
     /// Brightens the content after the last sweep.
     private func stopMotion() {
         isResting = true
-        // A sliding highlight ends out of sight, but a pulse would override the fade.
+        // A sliding highlight has left the view by now, but a pulse would override the fade.
         if !isSliding { mask.removeAnimation(forKey: Keys.motion) }
         color()
         fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)
     }
 
-    /// Returns the animation of the highlight on `path` for the amount of motion, or `nil` if there is no motion.
+    /// Returns the animation of the highlight on `path` for the current amount of motion, or `nil` if there is no
+    /// motion.
     private func movement(on path: SweepPath) -> CAAnimation? {
         switch self.motion {
         case .full:

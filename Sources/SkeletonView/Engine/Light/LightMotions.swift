@@ -1,14 +1,15 @@
 import Foundation
 import LayerKit
 
-/// The motions of the highlight of one look: one for each path, shared by all bones with that path.
+/// The motions of one look's highlight. Each path has one motion, which all bones with that path share.
 @MainActor
 struct LightMotions {
     private struct Motion {
         let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
-        /// The time at which this motion replaced that of bones of another size, or `nil` if it replaced no motion.
+        /// The time at which bones that were resized switched to this motion, or `nil` if it didn't replace another
+        /// motion.
         let replacementTime: TimeInterval?
     }
 
@@ -28,7 +29,7 @@ struct LightMotions {
         return animation
     }
 
-    /// Returns `true` if `replace` set the motion on `path` at `time`.
+    /// Returns `true` if the motion on `path` was set by `replace` at `time`.
     func hasReplacement(on path: SweepPath, at time: TimeInterval) -> Bool {
         motions.contains { $0.path == path && $0.replacementTime == time }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The animation that slides a gradient over a bone and beyond both its ends.
+/// The animation that slides a gradient over a bone, from outside one end to outside the other.
 @MainActor
 enum SlidingAnimation {
     static func make(direction: GradientDirection, duration: TimeInterval, autoreverses: Bool) -> CAAnimation {

@@ -5,7 +5,7 @@ import ViewKit
 /// The animation of bones that may fade but not move.
 @MainActor
 enum SlowPulse {
-    /// The duration of each direction of the pulse, in seconds.
+    /// The duration of one half of the pulse in seconds.
     static let duration: TimeInterval = 2
 
     /// Returns an animation from the first of `colors` to the second and back. A single color pulses to its
@@ -24,7 +24,7 @@ enum SlowPulse {
 }
 
 extension CAAnimation {
-    /// Returns the duration of all whole cycles of the endless animation that fit into `limit` seconds.
+    /// Returns the duration of the whole cycles of this endless animation that fit into `limit` seconds.
     func durationOfWholeCycles(within limit: TimeInterval) -> TimeInterval {
         let run = duration * (autoreverses ? 2 : 1) / Double(abs(speed))
         guard limit < .infinity, run > 0, run.isFinite else { return limit }

@@ -94,7 +94,7 @@ extension SkeletonLight {
     /// The minimum size of a highlight in the units of its space, because a gradient's axis must not have zero length.
     static let minimumLength: CGFloat = 1e-4
 
-    /// `true` if the duration of a sweep depends on the size of the space.
+    /// `true` if the highlight has a fixed speed, so that the duration of a sweep depends on the size of the space.
     var hasConstantSpeed: Bool {
         if case .speed(let speed) = pace { speed.isFinite && speed > 0 } else { false }
     }

@@ -1,9 +1,9 @@
 import ViewKit
 
-/// Keeps the cells, headers and footers that a skeleton provides for a list blank while this object exists.
+/// A token: as long as it exists, the cells, headers and footers that a skeleton provides for a list stay blank.
 ///
-/// A dequeued cell still shows the content of another row, which must never become visible, not even while it fades
-/// out.
+/// A dequeued cell still shows the content of another row, which must never become visible, not even while the cell
+/// fades out.
 @MainActor
 final class BlankParts {}
 

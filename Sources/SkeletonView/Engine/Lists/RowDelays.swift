@@ -28,7 +28,7 @@ struct RowFades {
 
 extension SkeletonList {
     /// Returns the delays of the skeleton's rows for `stagger` in `view`, or `nil` if the list shows no skeleton rows.
-    /// `index` is the index of the first row.
+    /// `index` is the index of the first row among the parts of `view`.
     func rowDelays(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowDelays? {
         guard let source = skeletonSource else { return nil }
         let rows = list.shownParts.filter { element, part in

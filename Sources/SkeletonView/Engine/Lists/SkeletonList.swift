@@ -22,7 +22,7 @@ extension SkeletonList {
     /// The source of the skeleton's items while they are shown.
     var skeletonSource: SkeletonListSource? { list.placeholderSource as? SkeletonListSource }
 
-    /// `true` if the app's next reload shows its items again.
+    /// `true` to show the app's items again at its next reload.
     var endsPlaceholdersOnReload: Bool {
         get { list.endsPlaceholdersOnReload }
         set { list.endsPlaceholdersOnReload = newValue }
@@ -45,8 +45,8 @@ extension SkeletonList {
     /// The views of the list, other than its items, that an automatic skeleton visits.
     var automaticSubviews: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
 
-    /// Returns `true` if the list shows a skeleton's items: those that its data source describes or, in an automatic
-    /// skeleton, cells with the first reuse identifier as long as the app has no items.
+    /// Returns `true` if a skeleton shows its own items in the list: those that the data source describes or, if the
+    /// skeleton is automatic and the app has no items, cells with the first registered reuse identifier.
     func showsSkeleton(automatically: Bool) -> Bool {
         if describesSkeleton { return true }
         return automatically && (skeletonSource != nil || list.prototypeIdentifier != nil && !list.appHasItems)

@@ -26,8 +26,8 @@ final class SkeletonLists {
         present.values.contains { $0.list.map(condition) ?? false }
     }
 
-    /// Shows skeleton items of `session` in `found`, the lists that its walk found, and the app's items in lists that
-    /// the walk no longer reaches. Lists that join now fade in with `fade`.
+    /// Updates the lists to `found`, the lists that the walk of `session` found. These lists show skeleton items, and
+    /// lists that the walk no longer reaches show the app's items. The skeleton items of new lists fade in with `fade`.
     func follow(_ found: [any SkeletonList], in session: SkeletonSession, fade: @autoclosure () -> OverlayFade?) {
         if found.isEmpty && present.isEmpty { return }
         let foundIDs = Set(found.map { ObjectIdentifier($0) })
@@ -38,9 +38,9 @@ final class SkeletonLists {
         for list in found { adopt(list, by: session, fade: fade) }
     }
 
-    /// Shows the app's items in the lists in `subtree`, or in all lists if it is `nil`: immediately or with `fade` if
-    /// `reloadData` is `true`, otherwise at the app's next reload. `rows` contains the fades of a single list's rows if
-    /// they are replaced one by one, otherwise `nil`.
+    /// Shows the app's items in the lists in `subtree`, or in all lists if it is `nil`. If `reloadData` is `true`, the
+    /// items appear immediately or with `fade`; otherwise, at the app's next reload. `rows` contains the fades of a
+    /// single list's rows if they are replaced one by one, otherwise `nil`.
     ///
     /// - Returns: The lists inside items that fade out as a whole. The caller must release them when the fade ends.
     func end(
@@ -65,12 +65,13 @@ final class SkeletonLists {
         return departing
     }
 
-    /// Ends all lists with the skeleton. Lists inside items that fade out are released by `finishDeparture(by:)`.
+    /// Ends all lists together with the skeleton. Lists inside items that fade out are released by
+    /// `finishDeparture(by:)`.
     func depart(by session: SkeletonSession, reloadData: Bool, fade: OverlayFade?, rows: RowFades?) {
         departing += end(by: session, reloadData: reloadData, fade: fade, rows: rows)
     }
 
-    /// Returns the departing lists to the skeleton whose fade-out is reversed.
+    /// Returns the departing lists to the skeleton, because its fade-out is reversed.
     func reverseDeparture() {
         for presence in departing {
             if let list = presence.list { present[ObjectIdentifier(list)] = presence }
@@ -127,7 +128,7 @@ final class SkeletonLists {
             list.ownSkeleton.addHolder(session)
         }
         guard list.showsSkeleton(automatically: isAutomatic) else {
-            // The data source was replaced.
+            // The data source was replaced, and the new one describes no skeleton.
             if list.skeletonSource != nil, isOwn(list, of: session) { list.showOwnItems() }
             return
         }

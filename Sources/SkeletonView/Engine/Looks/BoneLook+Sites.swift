@@ -7,7 +7,7 @@ struct PlacedBone {
     let layer: CALayer
     /// The motion path of the bone, or `nil` for a bone with a disc highlight.
     let path: (any BonePath)?
-    /// The part of the bone's position that its motion depends on.
+    /// The properties of the bone's position that its motion depends on.
     let site: BoneSite
 }
 
@@ -54,7 +54,8 @@ extension BoneLook {
         return BoneSite(disc: (inside, growth.reach))
     }
 
-    /// Returns the growth of the disc highlight over the space, or over a bone of `size`.
+    /// Returns the growth of the disc highlight over the animation space or, if each bone has its own highlight, over a
+    /// bone of `size`. Returns `nil` if there is no highlight.
     private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscPath? {
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         return light.map {

@@ -40,7 +40,7 @@ final class BoneMotion: CAAnimationGroup {
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }
             return part.animation
         }
-        // Long enough that nobody sees the end, and short enough to distinguish the first moments numerically.
+        // Long enough that nobody sees the end, and short enough that progress is precise in the first moments.
         duration = 86_400
         repeatCount = .infinity
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The part of a bone's position that its motion can depend on.
+/// The properties of a bone's position that its motion can depend on.
 struct BoneSite: Equatable {
     var size = CGSize.zero
     /// The distance of the bone's top from the top of the skeleton's root, in points, ignoring scrolling.

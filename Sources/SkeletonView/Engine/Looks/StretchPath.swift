@@ -5,7 +5,7 @@ import LayerKit
 struct StretchPath: BonePath {
     /// The initial fraction of the width, 0...1.
     var start: CGFloat
-    /// The duration of the stretch, and of the way back, in seconds.
+    /// The duration of the stretch in seconds; shrinking back takes the same time.
     var duration: TimeInterval
 
     var period: TimeInterval? { 2 * duration }

@@ -8,7 +8,7 @@ struct WavePath: BonePath {
     var amplitude: CGFloat
     /// The speed of the wave in points per second.
     var speed: CGFloat
-    /// The duration of each direction of a pulse, in seconds.
+    /// The duration of one half of a pulse in seconds.
     var duration: TimeInterval
 
     var period: TimeInterval? { nil }

@@ -38,9 +38,9 @@ enum ActiveSkeletons {
         shimmers[ObjectIdentifier(shimmer)] = nil
     }
 
-    /// Returns the start time of the highlight that crosses `window`: that of a skeleton other than `session`, or else
-    /// that of the window's `sweep`, which `session` itself or Somo's bones may have started. Returns `nil` if there is
-    /// no highlight.
+    /// Returns the start time of the highlight that crosses `window`. The time comes from a skeleton other than
+    /// `session` or else from the window's `sweep`, which `session` itself or Somo's bones may have started. Returns
+    /// `nil` if there is no highlight.
     static func sweepStart(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,

@@ -13,7 +13,7 @@ enum SkeletonCalls {
         for session in nested { session.transferBones() }
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
-        // Bones that the new skeleton didn't take over don't belong to it.
+        // Remove the bones that the new skeleton didn't take over.
         for old in nested { old.removeRemaining() }
     }
 
@@ -66,13 +66,13 @@ enum SkeletonCalls {
         for subview in view.subviews { addSessions(in: subview, to: &sessions) }
     }
 
-    /// Returns the active session of `view`: that of its skeleton, or that of an ancestor whose skeleton includes it.
+    /// Returns the active session of `view`: its own, or that of an ancestor whose skeleton includes the view.
     static func activeSession(of view: UIView) -> SkeletonSession? {
         if let own = view.skeletonSession, own.isOn { return own }
         return coveringSession(of: view)
     }
 
-    /// Returns the active session of an ancestor of `view` whose skeleton includes it.
+    /// Returns the active session of an ancestor whose skeleton includes `view`.
     private static func coveringSession(of view: UIView) -> SkeletonSession? {
         guard let session = activeSession(around: view), let root = session.root else { return nil }
         return SkeletonWalk.reaches(view, from: root) ? session : nil
@@ -89,7 +89,7 @@ enum SkeletonCalls {
     }
 
     /// Prepares `view` and the views inside it for a new skeleton: restores parts that were removed from an earlier
-    /// skeleton, and cancels delayed shows and hides. Appends the existing sessions to `sessions`.
+    /// skeleton, and cancels pending calls that show or hide skeletons. Appends the existing sessions to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }

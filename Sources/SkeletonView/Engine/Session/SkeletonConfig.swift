@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The look, motion, transition and timing of the skeleton that a call to `show...` requests.
+/// The look, motion, transition and timing of the skeleton that a call requests.
 struct SkeletonConfig {
     var type: SkeletonType
     var colors: [UIColor]
@@ -18,7 +18,7 @@ struct SkeletonConfig {
     /// The animation space. `nil` uses the appearance's value at the time the skeleton is shown.
     var animationSpace: SkeletonAnimationSpace?
     /// The highlight. `nil` uses the appearance's value at the time the skeleton is shown, or the default highlight if
-    /// that value is `nil`, too.
+    /// that value is also `nil`.
     var light: SkeletonLight?
     /// The closure that draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
@@ -46,7 +46,8 @@ struct SkeletonConfig {
     /// The `colors`, adjusted for contrast if preferred. Set by `resolved(on:)`.
     private(set) var displayedColors: [CGColor] = []
 
-    /// Returns this configuration with the current preferences applied, on the background of `root`.
+    /// Returns this configuration with the current preferences applied. If contrast is increased, colors are adjusted
+    /// to the background behind `root`.
     @MainActor
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
@@ -99,7 +100,7 @@ extension SkeletonConfig {
         let wasAnimated = isAnimated
         isAnimated = false
         guard case .failed(let color) = stopReason else { return }
-        // After a sweep, bones keep their base color instead of a gradient that was never visible before.
+        // Bones with a moving highlight get their base color, because their whole gradient was never visible.
         if let color = color ?? (wasAnimated ? colors.first : nil) { (type, colors) = (.solid, [color]) }
     }
 

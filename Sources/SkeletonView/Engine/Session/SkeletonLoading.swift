@@ -13,7 +13,7 @@ final class SkeletonLoading {
     /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested a
     /// reload.
     private var reloadData: Bool
-    /// The clock at the start of the load.
+    /// The clock on which the load started.
     private weak var clock: FrameClock?
     /// The time of `clock` at the start of the load.
     private var since: TimeInterval = 0
@@ -30,7 +30,7 @@ final class SkeletonLoading {
         Self.show(on: view)
     }
 
-    /// Ends the load. If other loads on the view are still running, the skeleton stays, with the look of the one that
+    /// Ends the load. If other loads on the view are still running, the skeleton stays, with the look of the load that
     /// started last.
     func end(on view: UIView) {
         let isLast = view.skeleton?.loads.last === self
@@ -87,8 +87,8 @@ final class SkeletonLoading {
         for subview in view.subviews { reloadLists(in: subview) }
     }
 
-    /// Shows the look of the last load on `view` that wasn't dismissed: immediately if the view's own skeleton is
-    /// active, otherwise after the shortest remaining delay of these loads.
+    /// Shows a skeleton in the style of the last load on `view` that wasn't dismissed: immediately if the view's own
+    /// skeleton is active, otherwise after the shortest remaining delay of these loads.
     private static func show(on view: UIView) {
         let loads = view.skeleton?.loads.filter { !$0.isDismissed } ?? []
         guard let last = loads.last else { return }

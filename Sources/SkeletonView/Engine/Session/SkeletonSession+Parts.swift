@@ -33,7 +33,8 @@ extension SkeletonSession {
         suppressed.removeAll(in: subtree, by: self)
         guard isVisited else { return }
         lastPartEnding = SkeletonEndOptions(transition: transition, reloadsLists: reloadData)
-        // Don't walk the tree for each of many parts. If the rest is already gone, the next update ends the skeleton.
+        // Avoid walking the tree after each removed part. If the other parts are already gone, the next update ends the
+        // skeleton.
         if !hasOtherPart { endIfEmpty() }
     }
 

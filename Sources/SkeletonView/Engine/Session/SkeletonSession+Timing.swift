@@ -17,8 +17,8 @@ extension SkeletonSession {
     }
 
     /// Returns the start of the motion of bones with `config` that appear in `window`. Bones with a window-wide
-    /// highlight join an existing one, or start now. All other bones start at `config.begin` or, if it is `nil`, now if
-    /// they share a highlight, otherwise after a fade of `duration` seconds.
+    /// highlight join an existing one, or start now. All other bones start at `config.begin`. If that is `nil`, bones
+    /// with a shared highlight start now, and bones without one start after a fade of `duration` seconds.
     func beginning(
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {

@@ -65,8 +65,8 @@ extension SkeletonSession {
         for leaf in leaves { leaf.layOut() }
     }
 
-    /// The fade for the items of a list that joins the skeleton now: the skeleton's fade if it starts now, otherwise a
-    /// new fade.
+    /// The fade for the items of a list that joins the skeleton now. This is the skeleton's fade if that fade also
+    /// starts now, otherwise a new fade.
     private var listFade: OverlayFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)

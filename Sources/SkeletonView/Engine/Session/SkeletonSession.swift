@@ -3,11 +3,11 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The skeleton of one root view, from the call to `show...` until it has been hidden and the last bone has
+/// The skeleton of one root view, from the call that shows it until it has been hidden and the last bone has
 /// disappeared.
 ///
-/// It draws bones as content overlays of the views and doesn't change the app's state. After each layout of the window,
-/// it walks the tree again and updates the bones.
+/// A session draws bones as content overlays of the views and doesn't change the app's state. After each layout of the
+/// window, the session walks the tree again and updates the bones.
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?
@@ -117,8 +117,8 @@ final class SkeletonSession {
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends the skeleton with `transition`, together with the enclosing skeleton `outer` if the same call ends both,
-    /// or row by row.
+    /// Ends the skeleton with `transition`. `outer` is the enclosing skeleton if the same call ends both. `rows`
+    /// contains the delays of the root's rows if they are replaced one by one.
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with outer: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {

@@ -118,8 +118,8 @@ struct SkeletonWalk {
         }
     }
 
-    /// Finds the views that `session` hides in `view`, including `view` itself, except `listed` views and views in
-    /// removed parts.
+    /// Finds the views that `session` hides in `view`, including `view` itself, except the `listed` views and the views
+    /// in removed parts.
     private mutating func findSuppressed(
         in view: UIView, of session: SkeletonSession?, excluding listed: Set<ObjectIdentifier>
     ) {

@@ -12,7 +12,7 @@ final class SuppressedViews {
     /// Returns `true` if `view` is suppressed.
     func contains(_ view: UIView) -> Bool { entries[ObjectIdentifier(view)] != nil }
 
-    /// Suppresses `views` for `session`, and shows all others.
+    /// Suppresses `views` for `session`, and shows all other suppressed views.
     func set(_ views: [UIView], by session: SkeletonSession) {
         if views.isEmpty && entries.isEmpty { return }
         let ids = Set(views.map { ObjectIdentifier($0) })

@@ -18,9 +18,9 @@ final class ViewSkeleton {
     var session: SkeletonSession?
     /// The skeleton that will be shown on the view after a delay.
     var delayed: DelayedSkeleton?
-    /// The call that will hide the view's skeleton after its minimum visible duration or at the end of the sweep.
+    /// The pending call that hides the view's skeleton after its minimum visible duration or at the end of the sweep.
     var delayedHide: DelayedHide?
-    /// The call that reveals the view's parts one by one.
+    /// The pending call that reveals the view's parts one by one.
     var staggeredHide: StaggeredHide?
     /// The view's `skeletonTheme`, if it is set.
     var theme: SkeletonTheme?
@@ -49,7 +49,7 @@ final class ViewSkeleton {
         delayed = nil
     }
 
-    /// Cancels the pending hides.
+    /// Cancels the pending calls that hide the view's skeleton.
     func cancelHide() {
         staggeredHide?.cancel()
         staggeredHide = nil
@@ -79,8 +79,8 @@ extension ViewSkeleton: BusyMark {
 }
 
 extension ViewSkeleton: WindowChangeObserver {
-    /// Undoes the changes made by skeletons that no longer contain the view after it moved to another window or out of
-    /// a window.
+    /// Undoes the changes that skeletons made to the view if it has left their trees. Outside a window, only
+    /// `removedFrom` is reset.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = removedFrom, !skeleton.contains(view) { removedFrom = nil }
         // A cell in the reuse pool keeps its bones.

@@ -5,8 +5,8 @@ import ViewKit
 // Parts of a skeleton that have their own theme.
 
 extension SkeletonSession {
-    /// Returns the look of the bones of `view`: that of the nearest theme below the root, or else the skeleton's own
-    /// look.
+    /// Returns the look of the bones of `view`: the look of the nearest theme below the root or, without such a theme,
+    /// the skeleton's own look.
     func look(for view: UIView) -> BoneLook {
         guard SkeletonTheme.isAnySet, let root else { return look }
         let top = look.config.isListItem ? root.superview : root
@@ -16,7 +16,7 @@ extension SkeletonSession {
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
         let themedLook = BoneLook(config, start: start, root: root, part: theme.owner)
         themedLooks.add(themedLook, of: theme)
-        // An additional look can only add shared highlights.
+        // An additional look can add a shared highlight but not remove one.
         if config.lightSpace == .root { root.layer.isGradientSpace = true }
         if config.lightSpace == .window, windowSweep == nil { joinWindowSweep() }
         return themedLook

@@ -38,7 +38,7 @@ final class SkeletonTheme {
 
 /// The theme or default look of a skeleton for which the app specified no style. Used to follow changes of the theme.
 struct SkeletonStyleOrigin: Sendable {
-    /// The theme with the style, or `nil` if there was no theme.
+    /// The theme that the style comes from, or `nil` if there was no theme.
     let theme: SkeletonTheme?
     /// The fill of the bones if there is no theme.
     fileprivate let standard: SkeletonStyle.Fill

@@ -9,7 +9,8 @@ struct ThemedLooks {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The looks from before the skeleton's own look changed. New highlights continue from their positions.
+    /// The looks that were in use before the skeleton's own look changed. New highlights continue from the positions of
+    /// the highlights in these looks.
     private var former: [ObjectIdentifier: Entry] = [:]
 
     var all: some Sequence<BoneLook> { entries.values.lazy.map(\.look) }
