@@ -1,4 +1,4 @@
-/// The animation of a bone. All styles are linear and, by default, repeat forever.
+/// The animation of a bone. All styles use linear timing and, by default, repeat forever.
 public enum SomoAnimationStyle: Int, CaseIterable, Sendable {
     /// The bone fades to half its opacity and back, two seconds each way.
     case solid

@@ -8,7 +8,8 @@ import Reporting
 /// Set it as the list's data source and delegate, and retain it: lists hold both weakly. When the data arrives, set the
 /// app's data source and delegate again and reload. A cell's bones are removed when the cell leaves the list.
 ///
-/// A subclass may override the methods of this class. Other delegate methods that the subclass adds are never called.
+/// A subclass may override the methods of this class. The list never calls other delegate methods that the subclass
+/// adds.
 @preconcurrency @MainActor
 open class SomoDataSourceProvider {
     /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing it.
@@ -16,7 +17,7 @@ open class SomoDataSourceProvider {
 
     private let content: Content
 
-    /// The source of the cells and their sizes.
+    /// The source of the cells and of their sizes.
     private enum Content {
         case identifier(String)
         case table((UITableView, IndexPath) -> UITableViewCell, height: (UITableView, IndexPath) -> CGFloat)
@@ -27,7 +28,8 @@ open class SomoDataSourceProvider {
     /// Creates a provider for one kind of cell, for a table or a collection view that has registered
     /// `cellReuseIdentifier`.
     ///
-    /// Rows have the table's `rowHeight`, and items have the sizes of the layout.
+    /// Rows have the table's `rowHeight`, and items have the size that the layout specifies, such as a flow layout's
+    /// `itemSize`.
     public init(cellReuseIdentifier: String) {
         content = .identifier(cellReuseIdentifier)
     }

@@ -21,5 +21,5 @@ extension SomoSkeletonLayout {
     public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 
-/// Somo's name for this protocol.
+/// Somo's name for ``SomoSkeletonLayout``.
 public typealias SomoSkeletonLayoutProtocol = SomoSkeletonLayout

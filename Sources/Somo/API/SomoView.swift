@@ -6,22 +6,22 @@ public import ViewKit
 
 /// A manually placed bone: a colored rectangle that is animated in one of four styles while it is in a window.
 ///
-/// The corner radius of its layer rounds the bone and clips the highlight. The environment variable `SKELETON_MOTION`
+/// The layer's corner radius rounds the bone and clips the highlight. The environment variable `SKELETON_MOTION`
 /// (`full`, `slow`, `fade` or `none`) sets the amount of motion; if it isn't set, the user's preference applies, which
 /// is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. With `fade`, every bone pulses
 /// as with the style `.solid`.
 open class SomoView: UIView {
     /// The accessibility label of a view while its bones are visible, "Loading" by default.
     ///
-    /// Localize it for your program.
+    /// Localize it for your app.
     public static var loadingAccessibilityLabel = "Loading"
 
     /// The number of seconds after which bones stop moving, counted from the start of their animation. Infinity by
     /// default.
     ///
-    /// Bones stop at the end of the last whole cycle that fits, and don't move if not even one fits. Values that aren't
-    /// positive mean infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a
-    /// SkeletonView skeleton drives stops according to that skeleton's settings.
+    /// Bones stop at the end of the last whole cycle that fits into this time, and don't move if no cycle fits. Values
+    /// that aren't positive mean infinity. Existing bones pick up a change at their next layout. A window-wide
+    /// highlight that a SkeletonView skeleton drives stops according to that skeleton's settings.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
     /// The color of the bone. Changes take effect in the next frame.

@@ -9,7 +9,7 @@ extension UIView {
     /// `true` while the view's bones are visible, between `beginSomo` and `endSomo`.
     public var isLoadingSkeleton: Bool { somoContainer != nil }
 
-    /// Covers the view with its `somoSkeletonLayout()` until `endSomo`.
+    /// Covers the view with the bones of its `somoSkeletonLayout()` until `endSomo` is called.
     ///
     /// Until then, the view and its subviews receive neither touches nor key presses; touches go to a view behind it or
     /// to an ancestor. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the

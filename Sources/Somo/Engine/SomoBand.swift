@@ -16,9 +16,9 @@ struct SomoBand: Equatable {
     let direction: CGVector
     /// The width of the band along `direction`, in points.
     let breadth: CGFloat
-    /// The length along the band in points, or `nil` if it is as long as the bone.
+    /// The length of the band perpendicular to `direction`, in points, or `nil` if the band is as long as the bone.
     let length: CGFloat?
-    /// The center of the band at the start and at the end, in the bone's coordinates.
+    /// The center of the band at the start and at the end of a sweep, in the bone's coordinates.
     let (from, to): (CGPoint, CGPoint)
 
     private enum Metrics {

@@ -5,7 +5,7 @@ import ViewKit
 
 /// The appearance and animation of a bone.
 ///
-/// If possible, only a gradient's axis or a background color is animated, so that a frame costs nothing beyond drawing
+/// If possible, only a gradient's axis or a background color is animated, so that the only cost of a frame is drawing
 /// the bone's pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
@@ -23,8 +23,8 @@ struct SomoMotion: Equatable {
     private static let fadeDuration: TimeInterval = 2
     private static let fadedOpacity: CGFloat = 0.5
 
-    /// Replaces the appearance and animation of `layer`. Returns the layer that draws the highlight if `layer` can't
-    /// draw it.
+    /// Replaces the appearance and animation of `layer`. Returns the layer that draws the highlight, or `nil` if
+    /// `layer` itself draws it or there is no highlight.
     @MainActor
     func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)
