@@ -17,8 +17,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     }
 
     /// Sets sample data sources on the lists of `controller` and its children that have no data source, or whose data
-    /// source is a plain list controller, because its own class was not found or not specified. Collections without
-    /// prototype cells are skipped. Returns the sample data sources, because the lists don't retain them.
+    /// source is a plain list controller, because the controller's own class was not found or not specified. Collection
+    /// views without prototype cells are skipped. Returns the sample data sources, because the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -53,7 +53,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     }
 
     /// Returns `true` if `source` is `controller`, and `controller` is a plain list controller without static sections.
-    /// In that case its own class was not found or not specified, so it provides no rows.
+    /// In that case the controller's own class was not found or not specified, so it provides no rows.
     private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
         guard source === controller else { return false }
         if let controller = controller as? UITableViewController {

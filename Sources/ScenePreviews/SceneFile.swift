@@ -75,7 +75,7 @@ package final class SceneFile {
         try ResultFile.write(data, to: url.path)
     }
 
-    /// The names of the scenes, in the order of the file. A xib is one scene.
+    /// The names of the scenes, in file order. A xib is one scene.
     package var sceneNames: [String] {
         switch content {
         case .storyboard(let storyboard): storyboard.sceneNames
@@ -83,7 +83,7 @@ package final class SceneFile {
         }
     }
 
-    /// Creates the scene at `index`, with its view.
+    /// Creates the scene at `index` and loads its view.
     package func makeScene(at index: Int) -> Scene {
         let maker = SceneMaker()
         let messages = Diagnostics.messages { [content] in
