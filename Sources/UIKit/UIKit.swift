@@ -1,4 +1,4 @@
-/// The modules with the declarations that iOS sources expect from `import UIKit`.
+/// Re-exports the modules whose declarations iOS sources expect from `import UIKit`.
 @_exported import ControlKit
 @_exported import ListKit
 @_exported import NibKit
