@@ -12,9 +12,9 @@ let package = Package(
                 .product(name: "SkeletonView", package: "SkeletonSDL"),
                 .product(name: "SDLKit", package: "SkeletonSDL"),
             ],
-            // Storyboards and xibs are read as Xcode saves them.
+            // The storyboard and the xib, as Xcode saves them.
             resources: [.copy("Resources")],
-            // Lists the actions that the storyboard names.
+            // Generates a table of the actions that the storyboard names.
             plugins: [.plugin(name: "InterfacePlugin", package: "SkeletonSDL")])
     ]
 )

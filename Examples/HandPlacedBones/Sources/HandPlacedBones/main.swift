@@ -25,7 +25,7 @@ final class ProfileViewController: UIViewController {
         }
     }
 
-    /// Simulates a server.
+    /// Simulates a request to a server.
     private func loadName() async -> String {
         try? await Task.sleep(for: .seconds(2))
         return "Ada Lovelace"

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A table of names that takes two seconds to load. Until then it shows bones in its own cells.
+/// A table of names that takes two seconds to load. In the meantime, it shows bones in its own cells.
 final class PeopleViewController: UIViewController {
     private let table = UITableView()
     private var names: [String] = []
@@ -21,7 +21,7 @@ final class PeopleViewController: UIViewController {
         }
     }
 
-    /// Simulates a server.
+    /// Simulates a request to a server.
     private func loadNames() async -> [String] {
         try? await Task.sleep(for: .seconds(2))
         return ["Ada Lovelace", "Grace Hopper", "Katherine Johnson", "Hedy Lamarr", "Radia Perlman"]

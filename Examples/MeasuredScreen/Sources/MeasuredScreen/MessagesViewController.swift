@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A list of messages: bones while it loads, then its rows.
+/// A list of messages that shows bones while it loads.
 final class MessagesViewController: UIViewController, SkeletonTableViewDataSource {
     let table = UITableView()
     /// `true` if the messages are shown.

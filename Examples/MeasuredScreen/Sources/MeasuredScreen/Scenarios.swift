@@ -1,7 +1,7 @@
 import BenchKit
 import SkeletonView
 
-/// The loading list, and the event that ends loading. The shimmer moves by itself, so the scenario has no steps.
+/// The list while it loads, and the event that ends loading. The highlight moves by itself, so the scenario has no steps.
 struct MessagesLoading: BenchScenario {
     let name = "messages-loading"
     let summary = "the list of messages while it loads"
@@ -14,7 +14,7 @@ struct MessagesLoading: BenchScenario {
     func makeViewController(count: Int) -> MessagesViewController { MessagesViewController(count: 0) }
 }
 
-/// The list scrolled by ten points per frame, once with few and once with many messages, and a jump to its end.
+/// The list, scrolled by ten points per frame and measured with few and with many messages, and a jump to its end.
 struct MessagesScrolling: BenchScenario {
     let name = "messages-scrolling"
     let summary = "the list of messages, scrolled by 10 px per frame"

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A person of the list.
+/// A person in the list.
 struct Person {
     let name: String
     let color: UIColor
 
-    /// Simulates a server that answers after two seconds.
+    /// Simulates a request to a server that responds after two seconds.
     static func load() async -> [Person] {
         try? await Task.sleep(for: .seconds(2))
         let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPurple, .systemGreen, .systemPink]

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The page of one person, laid out in Main.storyboard.
+/// The screen of one person, laid out in Main.storyboard.
 final class PersonViewController: UIViewController {
     @Outlet private var portrait: UIImageView!
     @Outlet private var nameLabel: UILabel!

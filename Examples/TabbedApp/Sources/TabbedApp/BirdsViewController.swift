@@ -2,7 +2,7 @@ import ControlKit
 import ListKit
 import ViewKit
 
-/// A list of birds; clicking one pushes its screen.
+/// A list of birds. Clicking a bird pushes its screen.
 final class BirdsViewController: UITableViewController {
     private let birds: [String]
 
@@ -44,7 +44,7 @@ final class BirdsViewController: UITableViewController {
     }
 }
 
-/// A bird's screen, with its name below the navigation bar.
+/// The screen of one bird, with the bird's name below the navigation bar.
 final class BirdViewController: UIViewController {
     init(_ name: String) {
         super.init(nibName: nil, bundle: nil)

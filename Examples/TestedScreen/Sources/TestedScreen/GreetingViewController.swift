@@ -1,6 +1,6 @@
 public import SkeletonView
 
-/// A screen that greets a person, and shows a bone until the name is loaded.
+/// A screen that greets a person by name, and shows a bone until the name is loaded.
 public final class GreetingViewController: UIViewController {
     /// Loads the name.
     public var loadName: @Sendable () async -> String = { "world" }

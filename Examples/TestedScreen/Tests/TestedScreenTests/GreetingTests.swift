@@ -10,7 +10,7 @@ import Testing
 struct GreetingTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 64))
 
-    @Test("A bone takes the greeting's place during the load, and a light sweeps over it")
+    @Test("A bone takes the greeting's place during the load, and a highlight sweeps over it")
     func loading() throws {
         stage.window.rootViewController = GreetingViewController()
         stage.advance(by: 0.5)
