@@ -1,4 +1,5 @@
-/// A number between two bounds, for sliders and steppers. The bounds remain in order, and NaN is rejected.
+/// A number clamped between two bounds, for sliders and steppers. The minimum never exceeds the maximum, and NaN is
+/// rejected.
 struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     private(set) var value: Number
     private(set) var minimum: Number

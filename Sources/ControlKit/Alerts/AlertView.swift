@@ -107,7 +107,7 @@ final class AlertView: UIView {
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
-    /// Returns the heights of the card and of its two scrolling parts.
+    /// Lays out the title, message and buttons. Returns the heights of the card and of its two scroll views.
     private func parts(
         inWidth width: CGFloat, available: CGFloat
     ) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {

@@ -153,7 +153,8 @@ final class ColorPanel: UIView, PopUpContent {
         for view in [hexLabel, hexField] { addSubview(view) }
     }
 
-    /// Chooses the color whose notation is in the field. Incomplete or invalid text doesn't change the color.
+    /// Selects the color whose hexadecimal notation is in the field. Incomplete or invalid text doesn't change the
+    /// color.
     private func useText() {
         guard var typed = ColorComponents(text: hexField.text ?? "") else { return }
         if !hasOpacity { typed[.opacity] = color[.opacity] }

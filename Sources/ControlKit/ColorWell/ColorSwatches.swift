@@ -6,7 +6,7 @@ import ViewKit
 /// A grid of color swatches. The user selects one with a click, the arrow keys, Home or End.
 @MainActor
 final class ColorSwatches: UIControl, ControlBehavior {
-    /// The system colors in their light variants, followed by grays.
+    /// The system colors in light appearance, followed by grays.
     static let colors: [UIColor] = {
         let system: [UIColor] = [
             .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue,

@@ -2,8 +2,8 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A color sample that opens a color picker with a click, Space, Return, or the up or down arrow key. The picker offers
-/// the system colors, grays, sliders for red, green, blue and, if `supportsAlpha` is `true`, opacity, and a field for
+/// A color sample. A click, Space, Return, or the up or down arrow key opens a color picker. The picker offers the
+/// system colors and grays; sliders for red, green, blue and, if `supportsAlpha` is `true`, opacity; and a field for
 /// the hexadecimal notation used in CSS.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, ControlBehavior {
@@ -30,7 +30,7 @@ open class UIColorWell: UIControl, ControlBehavior {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -15,12 +15,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light, medium, heavy, soft, rigid
     }
 
-    /// Creates a generator of medium weight.
+    /// Creates a generator with the style `.medium`.
     public override init() {
         super.init()
     }
 
-    /// Creates a generator of `style`.
+    /// Creates a generator with `style`, which has no effect on the desktop.
     public init(style: FeedbackStyle) {
         super.init()
     }

@@ -3,14 +3,15 @@ import ViewKit
 
 /// The scroll view of a page view controller, with room for the current page and the pages before and after it.
 ///
-/// It is its own delegate, and passes all calls on to the delegate that an app sets.
+/// The scroll view is its own delegate, and forwards all calls to the delegate that the app sets.
 @MainActor
 final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     private weak var controller: UIPageViewController?
     private weak var appDelegate: (any UIScrollViewDelegate)?
-    /// `true` while a new range of offsets moves the content, which then returns to its place.
+    /// `true` while the range of content offsets changes, which can move the content temporarily. The app's delegate
+    /// isn't notified of these movements.
     var isChangingRange = false
-    /// The offset at which released content stops.
+    /// The content offset at which the pages come to rest after the last drag.
     private(set) var releaseTarget = CGPoint.zero
 
     init(_ controller: UIPageViewController) {
@@ -71,7 +72,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Turns pages by keys.
+/// Turns pages with the keyboard.
 @MainActor
 private final class PageKeys: ScrollBehavior {
     private weak var controller: UIPageViewController?
@@ -85,7 +86,7 @@ private final class PageKeys: ScrollBehavior {
     func turnPage(by key: UIKeyboardHIDUsage?) -> Bool { controller?.turnPage(by: key) ?? false }
 }
 
-/// The view of a page view controller, with the scroll view and, at the bottom, the page control.
+/// The view of a page view controller. Contains the scroll view and, at the bottom, the page control.
 @MainActor
 final class PageView: UIView {
     private weak var controller: UIPageViewController?
@@ -94,7 +95,7 @@ final class PageView: UIView {
         self.controller = controller
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // While pages scroll, the distance between them extends beyond the view.
+        // The scroll view extends beyond this view by half of the spacing at each end.
         clipsToBounds = controller.spacing > 0
         addSubview(controller.scrollView)
     }

@@ -5,11 +5,11 @@ import ViewKit
 final class PageTransition {
     /// The cause of a page turn.
     enum Cause {
-        /// The user drags the pages or turns the wheel. The page turn can be canceled.
+        /// The user drags the pages or turns the mouse wheel. The page turn can be canceled.
         case scroll
         /// A key or the page control.
         case command
-        /// A call of `setViewControllers`.
+        /// A call to `setViewControllers`.
         case app
     }
 
@@ -17,7 +17,7 @@ final class PageTransition {
     let to: UIViewController?
     let direction: UIPageViewController.NavigationDirection
     let cause: Cause
-    /// Called once when the page turn has ended, with `true` if it ran to its end.
+    /// Called once when the page turn has ended, with `false` if it was interrupted.
     let completion: (@MainActor (Bool) -> Void)?
 
     init(
@@ -34,7 +34,7 @@ final class PageTransition {
     func involves(_ page: UIViewController) -> Bool { page === from || page === to }
 }
 
-/// The pages next to the current page, which the data source is asked for once.
+/// The neighbors of the current page, cached so that the data source is asked for each only once.
 struct PageNeighbors {
     enum Neighbor {
         case unknown

@@ -9,7 +9,8 @@ extension UIPageViewController {
         static let pageControlHeight: CGFloat = 37
     }
 
-    /// Asks the data source for what is unknown, and places the scroll view, the pages and the page control.
+    /// Asks the data source for unknown neighbors and the number of pages, and places the scroll view, the pages and
+    /// the page control.
     func layoutPages() {
         guard let view = viewIfLoaded else { return }
         dropLostPage()
@@ -34,7 +35,7 @@ extension UIPageViewController {
         arrange()
     }
 
-    /// Returns the frame of the scroll view for pages with the frame `frame`.
+    /// Returns the frame of the scroll view for pages whose frame is `frame`.
     func scrollFrame(around frame: CGRect) -> CGRect {
         let isVertical = navigationOrientation == .vertical
         return frame.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
@@ -70,7 +71,7 @@ extension UIPageViewController {
         for case let page? in [current, transition?.to] { place(page) }
     }
 
-    /// Places the view of `page` in its slot, without loading the view.
+    /// Places the view of `page` in its slot. Has no effect if the view isn't loaded.
     func place(_ page: UIViewController) {
         guard let pageView = page.viewIfLoaded else { return }
         let isPending = transition.map { page === $0.to } ?? false
@@ -107,7 +108,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Stops the content at the center.
+    /// Stops scrolling and centers the current page, without animation.
     func stopScrolling() {
         guard isViewLoaded else { return }
         isArranging = true
@@ -115,7 +116,7 @@ extension UIPageViewController {
         isArranging = false
     }
 
-    /// Makes the slot in `direction` the center, without a visible change.
+    /// Shifts the content so that the slot in `direction` becomes the center slot, without a visible change.
     func moveCenter(by direction: NavigationDirection) {
         let distance = -sign(of: direction) * slotLength
         let isVertical = navigationOrientation == .vertical
@@ -134,7 +135,7 @@ extension UIPageViewController {
         navigationOrientation == .horizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// The length of a slot along the axis, in points: that of a page and the distance to the next.
+    /// The length of a slot along the axis, in points: the length of a page plus the spacing.
     var slotLength: CGFloat {
         navigationOrientation == .vertical ? scrollView.bounds.height : scrollView.bounds.width
     }
@@ -159,7 +160,7 @@ extension UIPageViewController {
         return neighbors.page(direction) != nil
     }
 
-    /// Asks the data source for the number of pages if it is outdated, and shows or removes the page control.
+    /// If the number of pages is outdated, asks the data source for it, and shows or removes the page control.
     private func updatePageControl() {
         guard needsPageCount else { return }
         needsPageCount = false
@@ -178,7 +179,7 @@ extension UIPageViewController {
 
     private func makePageControl() -> UIPageControl {
         let control = UIPageControl()
-        // The data source only provides the next page, so that dots can't be skipped.
+        // The data source only provides the adjacent pages, so the user can't skip dots.
         control.allowsContinuousInteraction = false
         control.addAction(
             UIAction { [weak self, weak control] _ in
@@ -190,7 +191,7 @@ extension UIPageViewController {
         return control
     }
 
-    /// Turns to the next page in the direction of the dot that the user chose.
+    /// Turns to the adjacent page in the direction of the dot that the user chose.
     private func pageControlDidChange(_ control: UIPageControl) {
         let isForward = control.currentPage > pageIndex
         control.currentPage = pageIndex

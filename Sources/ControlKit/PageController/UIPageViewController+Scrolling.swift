@@ -1,15 +1,15 @@
 import Foundation
 import ViewKit
 
-/// Page turns by scrolling and by keys.
+/// Page turns by scrolling and with the keyboard.
 extension UIPageViewController {
-    /// Handles a new content offset: starts a page turn when the content leaves the center, and ends it when the wheel
-    /// reaches a page.
+    /// Handles a new content offset: starts a page turn when the content leaves the center, and ends the page turn when
+    /// mouse wheel scrolling reaches a page.
     func contentDidScroll() {
         guard !isArranging else { return }
         if let transition {
             guard transition.cause == .scroll else {
-                // Something else, such as the wheel, has interrupted the animation.
+                // Something else, such as the mouse wheel, has interrupted the animation.
                 if !scrollView.isContentMoving { endTransition(isCompleted: true, isFinished: false) }
                 return
             }
@@ -33,8 +33,8 @@ extension UIPageViewController {
         }
     }
 
-    /// Handles the start of a drag. If the page turn of an earlier drag has almost ended, the next page becomes the
-    /// current page, so that the new drag can turn to the page after it.
+    /// Handles the start of a drag. If a page turn in progress was started by a key or the page control, or is more
+    /// than half complete, the new page becomes the current page, so that the drag can turn to the page after it.
     func dragWillBegin() {
         guard let transition else { return }
         if transition.cause == .app {
@@ -48,7 +48,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Handles the end of a drag.
+    /// Handles the end of a drag. With reduced motion, the content jumps to its target without decelerating.
     func dragDidEnd(willDecelerate: Bool) {
         if willDecelerate, UIAccessibility.isReduceMotionEnabled {
             isArranging = true
@@ -66,11 +66,11 @@ extension UIPageViewController {
         endTransition(isCompleted: transition.cause != .scroll || isNearPendingPage, isFinished: true)
     }
 
-    /// `true` if the page to which the user turns covers more of the view than the current page.
+    /// `true` if the page that the user is turning to covers more of the view than the current page.
     var isNearPendingPage: Bool { transition.map { progress(in: $0.direction) > 0.5 } ?? false }
 
-    /// Turns the page by `key`. Returns `false` if the key has no meaning for pages, or if there is no page in its
-    /// direction.
+    /// Turns to the page in the direction of `key`. Returns `false` if the key doesn't turn pages, or if there is no
+    /// page in that direction.
     func turnPage(by key: UIKeyboardHIDUsage?) -> Bool {
         let isVertical = navigationOrientation == .vertical
         let direction: NavigationDirection? =

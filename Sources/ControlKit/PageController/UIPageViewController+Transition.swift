@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// Page turns and the callbacks of the pages. Every callback may start another page turn or end this one, so the state
-/// is consistent before each of them and checked after it.
+/// Page turns and the appearance callbacks of the pages. Every callback may start another page turn or end this one, so
+/// the state must be consistent before each callback and is checked again after it.
 extension UIPageViewController {
     /// Replaces the current page with `page` on behalf of the app.
     func show(
@@ -29,8 +29,8 @@ extension UIPageViewController {
         return true
     }
 
-    /// Starts a page turn: notifies the delegate, adds the page, and sends the callbacks of both pages. Returns `false`
-    /// if a callback has ended the page turn, or if the page can't be a child.
+    /// Starts a page turn: notifies the delegate, adds the page, and sends the appearance callbacks of both pages.
+    /// Returns `false` if a callback has ended the page turn, or if the page can't be a child.
     func begin(_ transition: PageTransition, animated: Bool) -> Bool {
         self.transition = transition
         let page = transition.to
@@ -105,15 +105,15 @@ extension UIPageViewController {
         transition.completion?(isFinished)
     }
 
-    /// Ends the page turn in progress at the page that covers more of the view. The page turns of keys and of the app
-    /// are completed.
+    /// Ends the page turn in progress at the page that covers more of the view. Page turns by keys, the page control or
+    /// the app are always completed.
     func endTransitionAtNearestPage() {
         guard let transition else { return }
         endTransition(isCompleted: transition.cause != .scroll || isNearPendingPage, isFinished: false)
     }
 
-    /// Calls `end` for the page turn in progress, and for those that its callbacks start, at most 8, because a callback
-    /// may start another one each time.
+    /// Calls `end` for the page turn in progress and for those that its callbacks start. Stops after 8 calls, because
+    /// every callback may start another page turn.
     func endTransitions(_ end: (PageTransition) -> Void) {
         for _ in 0..<8 {
             guard let transition else { return }
@@ -129,7 +129,7 @@ extension UIPageViewController {
         scrollView.insertSubview(pageView, at: 0)
     }
 
-    /// Drops a current page that the app has moved to another container.
+    /// Drops the current page if the app has removed it or moved it to another parent.
     func dropLostPage() {
         guard transition == nil, let page = current, page.parent !== self else { return }
         current = nil
@@ -162,7 +162,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Makes the slot of the new page the center, and the previous page a neighbor.
+    /// Makes the slot of the new page the center slot, and the previous page a neighbor.
     private func commit(_ transition: PageTransition, keepsMoving: Bool) {
         if keepsMoving { moveCenter(by: transition.direction) }
         viewIfLoaded?.setNeedsLayout()

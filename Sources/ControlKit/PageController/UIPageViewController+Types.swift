@@ -1,7 +1,7 @@
 extension UIPageViewController {
     /// The style of page turns.
     public enum TransitionStyle: Int, Sendable {
-        /// Same as `scroll`, but without a page control. Page curls are not supported. There is no page control.
+        /// Same as `scroll`, but without a page control. Page curls are not supported.
         case pageCurl = 0
         /// Pages scroll.
         case scroll
@@ -23,7 +23,7 @@ extension UIPageViewController {
         case reverse
     }
 
-    /// The edge at which curling pages are bound. Has no effect, because pages can't be curled.
+    /// The edge at which curling pages are bound. Has no effect, because page curls are not supported.
     public enum SpineLocation: Int, Sendable {
         /// There is no spine.
         case none = 0
@@ -35,7 +35,7 @@ extension UIPageViewController {
         case max
     }
 
-    /// A key of the options of `init(transitionStyle:navigationOrientation:options:)`.
+    /// A key in the options dictionary of `init(transitionStyle:navigationOrientation:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String

@@ -4,10 +4,10 @@ public import ViewKit
 
 /// A container that shows one page at a time and turns to the page before or after it.
 ///
-/// Every page is a view controller. The user turns pages by dragging, with the wheel or a touchpad, with Page Up, Page
-/// Down and the arrow keys, unless a view in the page handles the key, and with a page control if the data source
-/// provides a number of pages. The pages are in a scroll view with `isPagingEnabled`, a subview of `view`: set its
-/// `isScrollEnabled` to `false` to prevent page turns by the user.
+/// Every page is a view controller. The user turns pages by dragging, with the mouse wheel or a touchpad, or with Page
+/// Up, Page Down and the arrow keys, unless a view in the page handles the key. If the data source provides a number of
+/// pages, a page control turns pages too. The pages are in a scroll view with `isPagingEnabled`, a subview of `view`:
+/// set its `isScrollEnabled` to `false` to prevent page turns by the user.
 ///
 /// The data source is asked once for each neighbor of the current page, and again after `setViewControllers` and when
 /// the data source is replaced. With reduced motion, pages turn without animation.
@@ -18,7 +18,7 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reloadNeighbors() } }
     /// The delegate that is notified of page turns by the user. `nil` by default.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Has no effect, because pages have no back. `false` by default.
+    /// Has no effect, because pages have no back side. `false` by default.
     open var isDoubleSided = false
 
     private var style: TransitionStyle
@@ -67,7 +67,7 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         style = .pageCurl
         axis = .horizontal
@@ -86,10 +86,10 @@ open class UIPageViewController: UIViewController {
         spacing = Self.number(interPageSpacing)
     }
 
-    /// Creates the view with the scroll view.
+    /// Creates the view, which contains the scroll view.
     open override func loadView() {
         view = PageView(self, frame: CGRect(origin: .zero, size: windowSize))
-        // Pages have their size before the first layout.
+        // Pages get their size from the scroll view, even before the first layout.
         scrollView.frame = scrollFrame(around: view.bounds)
     }
 
@@ -104,8 +104,7 @@ open class UIPageViewController: UIViewController {
     /// The spine location. Has no effect. By default, `.min` with the style `.pageCurl` and `.none` otherwise.
     open var spineLocation: SpineLocation { spine }
 
-    /// The recognizers that turn pages with the style `.pageCurl`. Empty with the style `.scroll`, whose recognizer is
-    /// that of the scroll view.
+    /// With the style `.pageCurl`, the pan gesture recognizer of the scroll view. Empty with the style `.scroll`.
     open var gestureRecognizers: [UIGestureRecognizer] {
         style == .pageCurl ? [scrollView.panGestureRecognizer] : []
     }
@@ -151,7 +150,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Appearance
 
-    /// `false`, because the controller itself sends the appearance callbacks of pages.
+    /// `false`, because the controller itself sends appearance callbacks to its pages.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     /// Starts an appearance transition of the controller and of the current page. Overrides must call `super`.
@@ -175,7 +174,7 @@ open class UIPageViewController: UIViewController {
         if transition == nil { current?.endAppearance() }
     }
 
-    /// Passes the call on to the current page. Overrides must call `super`.
+    /// Forwards the call to the current page. Overrides must call `super`.
     open override func viewIsAppearing(_ animated: Bool) {
         let page = current
         super.viewIsAppearing(animated)

@@ -14,7 +14,8 @@ public protocol UIPageViewControllerDelegate: AnyObject {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-    /// Returns the spine location for an orientation. Never called, because pages can't be curled. `.min` by default.
+    /// Returns the spine location for an orientation. Never called, because page curls are not supported. `.min` by
+    /// default.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -1,7 +1,7 @@
 package import ViewKit
 
 extension UIPageControl: AccessibilityRanged {
-    /// The number of the current page, counted from 1, and its bounds.
+    /// The number of the current page, counted from 1, and the range of page numbers.
     package var accessibilityRange: AccessibilityRange {
         let last = Double(max(1, numberOfPages))
         return AccessibilityRange(value: Double(currentPage + 1), minimum: 1, maximum: last, step: 1)

@@ -8,7 +8,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     var makeRow: ((_ row: Int, _ reused: UIView?) -> UIView)?
     /// A closure that is called when the wheel has stopped at a row that the user selected.
     var didSelect: ((_ row: Int) -> Void)?
-    /// A closure that is called when the focus ring may have to move.
+    /// A closure that is called when the focus ring may need to move.
     var focusDidChange: (() -> Void)?
     /// A closure that returns the title of a row for assistive technologies.
     var title: ((_ row: Int) -> String?)?
@@ -66,7 +66,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Selects `row` on behalf of the app, without notifying it.
+    /// Selects `row` on behalf of the app, without calling `didSelect`.
     func select(_ row: Int, animated: Bool) {
         reportedRow = row
         move(to: row, animated: animated)

@@ -16,7 +16,7 @@ struct PickerWheel: Equatable {
         let alpha: CGFloat
     }
 
-    /// The opacity of rows just outside the front, before they fade toward the edge.
+    /// The maximum opacity of rows that have left the front. They fade further toward the edges of the wheel.
     private static let restAlpha: CGFloat = 0.6
 
     /// Returns the placement of the row `distance` rows below the front; `nil` if that row is on the back of the wheel.

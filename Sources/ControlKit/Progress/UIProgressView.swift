@@ -55,7 +55,7 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
         frame.size.height = intrinsicContentSize.height
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

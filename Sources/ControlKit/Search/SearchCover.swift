@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The view that dims the searched content, and contains the results.
+/// The view that dims the searched content and contains the results.
 @MainActor
 final class SearchCover: UIView {
     /// Called when the dimmed content is pressed.
@@ -34,7 +34,7 @@ final class SearchCover: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A press on results that ignore it is not a press on the dimmed content.
+        // A press that the results ignore must not count as a press on the dimmed content.
         if subviews.isEmpty { wasPressed?() }
     }
 }

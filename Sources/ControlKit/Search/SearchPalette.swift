@@ -1,12 +1,11 @@
 import Foundation
 import ViewKit
 
-/// Connects a search controller with a navigation bar. Contains the search bar, if the search bar is part of the
-/// navigation bar.
+/// Connects a search controller to a navigation bar. Contains the search bar if it is part of the navigation bar.
 @MainActor
 final class SearchPalette: UIView, NavigationPalette {
     let controller: UISearchController
-    /// The search bar; `nil` if it is elsewhere and the search only hides the title and buttons.
+    /// The search bar; `nil` if it is elsewhere and the search only hides the title and buttons of the navigation bar.
     private(set) var searchBar: UISearchBar?
 
     init(_ controller: UISearchController, searchBar: UISearchBar?) {
@@ -30,7 +29,7 @@ final class SearchPalette: UIView, NavigationPalette {
 
     func contentDidMove() { controller.updateContent() }
 
-    /// Handles Ctrl+F, which begins editing, and Escape, which ends the search.
+    /// Handles Ctrl+F, which begins editing, and Escape, which ends the search. Returns `true` if the key was handled.
     func handle(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape, key.isPlain, controller.isActive {
             controller.searchBar.cancel()

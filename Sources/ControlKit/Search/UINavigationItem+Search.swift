@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension UINavigationItem {
-    /// The controller whose search bar is part of the navigation bar, below the title and the buttons, held strongly.
+    /// The controller whose search bar is part of the navigation bar, below the title and the buttons. Held strongly.
     /// `nil` by default.
     public var searchController: UISearchController? {
         get { searchPalette?.controller }

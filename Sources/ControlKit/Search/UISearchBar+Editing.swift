@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Forwards the calls of the field's delegate to the search bar and its delegate.
+/// The delegate of the text field. Forwards its calls to the search bar's delegate and the search controller.
 @MainActor
 final class SearchBarEditing: UITextFieldDelegate {
     weak var searchBar: UISearchBar?
@@ -39,7 +39,7 @@ final class SearchBarEditing: UITextFieldDelegate {
 extension UISearchBar {
     // MARK: Internal
 
-    /// Notifies the delegate and the search controller that the user changed the text.
+    /// Notifies the delegate and the search controller that the text has been edited or cleared.
     func textWasEdited() {
         delegate?.searchBar(self, textDidChange: text ?? "")
         controller?.textDidChange()
@@ -58,7 +58,7 @@ extension UISearchBar {
         textWasEdited()
     }
 
-    /// Handles Escape and Down while the text is being edited. Returns `true` if the key was handled.
+    /// Handles the Escape and Down keys while the text is being edited. Returns `true` if the key was handled.
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key, key.isPlain, searchTextField.marked.isEmpty else { return false }
         switch key.keyCode {
@@ -74,7 +74,7 @@ extension UISearchBar {
     }
 }
 
-/// The preferences for an on-screen keyboard, which are those of the field.
+/// The preferences for an on-screen keyboard, forwarded to the text field.
 extension UISearchBar: UITextInputTraits {
     /// The label of the return key. `.search` by default. No effect; see `UITextInputTraits`.
     public var returnKeyType: UIReturnKeyType {
@@ -88,7 +88,7 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.keyboardType = newValue }
     }
 
-    /// The text that is capitalized automatically. `.none` by default. No effect; see `UITextInputTraits`.
+    /// The autocapitalization setting. `.none` by default. No effect; see `UITextInputTraits`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }

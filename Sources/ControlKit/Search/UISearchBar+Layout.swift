@@ -26,7 +26,7 @@ extension UISearchBar {
     /// The height of the content, in points.
     var contentHeight: CGFloat { promptHeight + fieldHeight + 2 * padding + scopeHeight }
 
-    /// Updates the layout after the height of the content changed.
+    /// Updates the layout. Called when the height of the content has changed.
     func contentHeightDidChange(animated: Bool) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -42,7 +42,8 @@ extension UISearchBar {
         let width = max(0, bounds.width - 2 * edge)
         promptLabel?.frame = CGRect(x: edge, y: Metrics.promptPadding, width: width, height: promptLabelHeight)
         scopes?.frame = CGRect(x: edge, y: y + fieldHeight + padding, width: width, height: Metrics.scopes)
-        // The title of the cancel button ends where the scope buttons end; the button's padding extends beyond.
+        // The title of the cancel button is aligned with the trailing edge of the scope buttons; the button's padding
+        // extends beyond that edge.
         let cancelWidth = cancelButton.intrinsicContentSize.width.rounded(.up)
         let cancelX = edge + width + Metrics.buttonPadding - cancelWidth
         place(cancelButton, x: cancelX, y: y, width: cancelWidth)
@@ -50,7 +51,7 @@ extension UISearchBar {
             searchTextField, x: edge, y: y, width: showsCancelButton ? max(0, cancelX - Metrics.gap - edge) : width)
     }
 
-    /// Performs `change` together with a layout, optionally animated.
+    /// Performs `change` and updates the layout, optionally animated. Then calls `completion`.
     func change(
         animated: Bool, _ change: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {

@@ -3,7 +3,7 @@ import LayerKit
 import TextKit
 public import ViewKit
 
-/// A bar with a text field for a search, an optional cancel button, and optional buttons for the scope of the search.
+/// A bar with a text field for searching, an optional cancel button, and optional buttons for the scope of the search.
 ///
 /// Return calls `searchBarSearchButtonClicked(_:)`. Escape acts like the cancel button if the button is visible or the
 /// search of a search controller is active; otherwise it clears the text. The Down key moves the focus to the content
@@ -20,10 +20,9 @@ open class UISearchBar: UIView, ViewBehavior {
         case minimal
     }
 
-    /// The delegate that is consulted and notified about the search.
+    /// The delegate that is notified of editing and searches, and can reject edits.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field with the text. The search bar is connected to the field by the field's delegate, so don't replace that
-    /// delegate.
+    /// The text field. Don't replace its delegate, which connects the field to the search bar.
     public let searchTextField = UISearchTextField()
     /// The line of text above the field. `nil` by default.
     open var prompt: String? { didSet { if prompt != oldValue { updatePrompt() } } }
@@ -67,7 +66,7 @@ open class UISearchBar: UIView, ViewBehavior {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -102,8 +101,8 @@ open class UISearchBar: UIView, ViewBehavior {
         }
     }
 
-    /// The text that is displayed while the field is empty. `nil` by default; the bar of a search controller has
-    /// "Search".
+    /// The text that is displayed while the field is empty. `nil` by default; "Search" in the bar of a search
+    /// controller.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -124,7 +123,7 @@ open class UISearchBar: UIView, ViewBehavior {
         }
     }
 
-    /// Shows or hides the cancel button.
+    /// Shows or hides the cancel button, optionally animated.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != showsCancel else { return }
         layoutIfNeeded()
@@ -139,7 +138,7 @@ open class UISearchBar: UIView, ViewBehavior {
         }
     }
 
-    /// Shows or hides the scope buttons.
+    /// Shows or hides the scope buttons, optionally animated.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != showsScopes else { return }
         layoutIfNeeded()
@@ -155,7 +154,7 @@ open class UISearchBar: UIView, ViewBehavior {
         }
     }
 
-    /// Begins editing the text.
+    /// Begins editing the text. Returns `false` if editing can't begin.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 

@@ -6,22 +6,22 @@ import ViewKit
 public protocol UISearchBarDelegate: AnyObject {
     /// Returns `true` if editing can begin. `true` by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called when editing began.
+    /// Called when editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     /// Returns `true` if editing can end. `true` by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called when editing ended.
+    /// Called when editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called when the text has been edited or cleared, including when the end of a search controller's search clears
     /// it. Setting the bar's `text` doesn't call this method.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when Return was pressed.
+    /// Called when the user presses Return.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the cancel button was pressed, or Escape in its place.
+    /// Called when the user presses the cancel button or uses Escape in its place.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the user selected a scope button.
+    /// Called when the user has selected a scope button.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

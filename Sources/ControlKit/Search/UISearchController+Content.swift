@@ -86,7 +86,7 @@ extension UISearchController {
         fadeCover(to: 0)
     }
 
-    /// Keeps a search bar that scrolls with the content next to the results.
+    /// Disables scrolling of a scroll view that contains the search bar, so that the bar stays above the results.
     private func lockScrolling() {
         let scrollView = sequence(first: bar as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
         guard let scrollView, scrollView.isScrollEnabled else { return }

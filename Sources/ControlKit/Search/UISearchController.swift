@@ -61,7 +61,7 @@ open class UISearchController: UIViewController {
         bar.placeholder = "Search"
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -101,7 +101,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Internal
 
-    /// Called when editing of the search bar began.
+    /// Called when editing of the search bar has begun.
     func editingDidBegin() {
         if isSearching { updateResults() } else { begin() }
     }
@@ -171,14 +171,14 @@ open class UISearchController: UIViewController {
 
     private func updateNavigationItem(animated: Bool) { item?.updatePalette(animated: animated) }
 
-    /// Hides the title and buttons of the navigation bar above a search bar that isn't part of it.
+    /// Hides the title and buttons of the navigation bar. Called if the search bar isn't part of the navigation bar.
     private func hideRowOfHost() {
         guard let item = host?.navigationItem, item.palette == nil else { return }
         self.item = item
         item.palette = SearchPalette(self, searchBar: nil)
     }
 
-    /// Calls `completion` after the animations.
+    /// Calls `completion` when the animations of the search bar have ended.
     private func finish(_ completion: @escaping @MainActor () -> Void) {
         guard let window = bar.window else { return completion() }
         window.schedule(after: SearchBarMetrics.duration, completion)

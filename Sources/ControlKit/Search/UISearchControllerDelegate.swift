@@ -3,8 +3,8 @@ import ViewKit
 /// An object that updates the results of a search controller.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-    /// Called when editing of the search bar began, when its text or scope changed, and when the search controller
-    /// became active or inactive.
+    /// Called when editing of the search bar has begun, when its text or scope has changed, and when the search
+    /// controller has become active or inactive.
     func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -3,9 +3,10 @@ import ViewKit
 
 /// Computes the layout of segments.
 enum SegmentLayout {
-    /// Returns the widths of segments in `available` points. Segments with a width greater than 0 in `fixed`
-    /// have that width. The other segments share the remaining space equally. If `byContent` is `true`, they have equal
-    /// space around their `natural` widths instead. If there isn't enough space, segments shrink proportionally.
+    /// Returns the widths of the segments in a control that is `available` points wide. Segments with a width greater
+    /// than 0 in `fixed` have that width. The other segments share the remaining space equally. If `byContent` is
+    /// `true`, they have equal space around their `natural` widths instead. If there isn't enough space, segments
+    /// shrink proportionally.
     static func widths(natural: [CGFloat], fixed: [CGFloat], available: CGFloat, byContent: Bool) -> [CGFloat] {
         let available = max(0, available)
         let flexible = natural.indices.filter { fixed[$0] <= 0 }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
     /// `true` if segments act like buttons and don't stay selected. `false` by default.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
-    /// `true` if segments are sized by their content; `false`, the default, if they are equally wide.
+    /// `true` if segments are sized to fit their content; `false`, the default, if they are equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The background color of the selected segment; `nil`, the default, uses white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { controlStateDidChange() } }
@@ -75,7 +75,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -266,7 +266,8 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         show(indices)
     }
 
-    /// Updates the selected and hovered segments after all segments from `index` on have moved by `distance`.
+    /// Adjusts the indexes of the selected and hovered segments after all segments from `index` on have moved by
+    /// `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ position: Int) -> Int { position >= index ? max(index, position + distance) : position }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }

@@ -37,7 +37,8 @@ open class UISlider: UIControl, ControlBehavior {
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the maximum end. `nil` by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// The step of an arrow key, multiplied by ten with Shift. `nil`, the default, moves the thumb by 5% of the track.
+    /// The amount by which an arrow key changes the value, multiplied by ten with Shift. `nil`, the default, moves the
+    /// thumb by 5% of the track.
     package var keyStep: Float?
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
@@ -58,7 +59,7 @@ open class UISlider: UIControl, ControlBehavior {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -11,7 +11,7 @@ final class SplitDivider: UIView, ViewBehavior {
     private weak var split: UISplitViewController?
     private let line = UIView()
     private var isFocusShown = false
-    /// The location of the press in the split view, and the width of the column at that time.
+    /// The x-coordinate of the press in the split view, and the width of the column when the press began.
     private var drag: (start: CGFloat, width: CGFloat)?
 
     init(_ column: UISplitViewController.Column, of split: UISplitViewController) {

@@ -20,7 +20,7 @@ struct SplitLayout {
     /// The visible columns in reading order, without the secondary column.
     var visibleSides: [Column] { sides.suffix(count).map(\.column) }
 
-    /// `true` if the secondary column is dimmed, and receives no events.
+    /// `true` if the secondary column is dimmed and receives no events.
     var isDimmed: Bool {
         switch behavior {
         case .overlay: count > 0
@@ -49,7 +49,8 @@ struct SplitLayout {
         return mirrored(x: start, width: max(0, size.width - taken))
     }
 
-    /// Returns the distance of the column at `index`, or of the secondary column, from the edge of the first column.
+    /// Returns the x-coordinate, before mirroring, of the column at `index` in `sides`, or of the secondary column if
+    /// `index` is `sides.count`. Negative for hidden columns.
     private func start(of index: Int) -> CGFloat {
         let hidden = sides.count - count
         func width(_ range: Range<Int>) -> CGFloat { sides[range].reduce(0) { $0 + $1.width + line } }

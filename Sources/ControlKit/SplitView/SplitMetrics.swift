@@ -8,13 +8,14 @@ enum SplitMetrics {
     static let supplementary: (fraction: CGFloat, limits: ClosedRange<CGFloat>) = (0.3, 260...375)
     /// The automatic minimum width of the primary and supplementary columns.
     static let minimumWidth: CGFloat = 160
-    /// The automatic maximum width of the primary and supplementary columns, as a fraction of the width.
+    /// The automatic maximum width of the primary and supplementary columns, as a fraction of the split view's width.
     static let maximumFraction: CGFloat = 0.5
     /// The width that other columns always leave to the secondary column, or to the dimmed area.
     static let minimumSecondary: CGFloat = 200
-    /// The minimum width of the secondary column for tiling or displacing automatically.
+    /// The minimum width of the secondary column at which the automatic behavior is to tile or displace columns. Below
+    /// it, the other columns cover the secondary column.
     static let comfortableSecondary: CGFloat = 540
-    /// The duration of showing and hiding columns, in seconds.
+    /// The duration of the animation that shows or hides columns, in seconds.
     static let duration = 0.3
     /// The width of the area in which a divider can be dragged.
     static let grip: CGFloat = 9

@@ -46,7 +46,7 @@ final class SplitView: UIView, FocusOrdering {
         split?.layoutColumns()
     }
 
-    /// Adds the view of `column`. Columns that can be over others are in front.
+    /// Adds the view of `column`. Columns that can cover others are in front.
     func add(_ view: UIView, of column: UISplitViewController.Column) {
         if column == .primary || column == .supplementary {
             insertSubview(view, aboveSubview: dim)
@@ -55,7 +55,7 @@ final class SplitView: UIView, FocusOrdering {
         }
     }
 
-    /// Returns the divider after `column`, created on first use, in front of the columns.
+    /// Returns the divider after `column`. Creates it on first use, in front of the columns.
     func divider(after column: UISplitViewController.Column) -> SplitDivider? {
         if let divider = dividers[column] { return divider }
         guard let split else { return nil }
@@ -65,7 +65,7 @@ final class SplitView: UIView, FocusOrdering {
         return divider
     }
 
-    /// Shows the dividers after `columns` at their places in `layout`, and hides the others.
+    /// Shows the dividers after `columns` at their places in `layout`, and hides all other dividers.
     func placeDividers(after columns: [UISplitViewController.Column], _ layout: SplitLayout) {
         for column in columns {
             let divider = divider(after: column)
@@ -79,7 +79,7 @@ final class SplitView: UIView, FocusOrdering {
     }
 }
 
-/// The view that dims the secondary column while other columns are over it.
+/// The view that dims the secondary column while other columns cover or displace it.
 @MainActor
 final class SplitDim: UIView {
     /// Called when a press on the view ends.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The preferences for the width of a column. Numbers that aren't positive and finite are automatic.
+/// The preferences for the width of a column. Numbers that aren't positive and finite count as automatic.
 struct SplitWidth {
     var preferred = UISplitViewController.automaticDimension { didSet { dragged = nil } }
     /// The preferred width as a fraction of the split view's width.
@@ -12,12 +12,12 @@ struct SplitWidth {
     var dragged: CGFloat?
     private let standard: (fraction: CGFloat, limits: ClosedRange<CGFloat>)
 
-    /// Creates automatic preferences.
+    /// Creates preferences that are all automatic; `standard` determines the automatic width.
     init(_ standard: (fraction: CGFloat, limits: ClosedRange<CGFloat>)) {
         self.standard = standard
     }
 
-    /// Returns the allowed widths in a split view of width `total`, `reserved` of which belongs to other columns.
+    /// Returns the allowed widths in a split view of width `total` in which other columns take up `reserved`.
     func range(in total: CGFloat, reserved: CGFloat) -> ClosedRange<CGFloat> {
         let available = max(1, total - reserved - SplitMetrics.minimumSecondary)
         let most = Self.length(maximum) ?? (total * SplitMetrics.maximumFraction).rounded()
@@ -26,7 +26,7 @@ struct SplitWidth {
         return lower...max(lower, min(most, available))
     }
 
-    /// Returns the width in a split view of width `total`, in which `reserved` is for other columns, in whole points.
+    /// Returns the width, in whole points, in a split view of width `total` in which other columns take up `reserved`.
     /// Ignores the user's choice if `isStandard` is `true`.
     func resolved(in total: CGFloat, reserved: CGFloat, isStandard: Bool = false) -> CGFloat {
         let automatic = min(max(total * standard.fraction, standard.limits.lowerBound), standard.limits.upperBound)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The choice of the visible columns, and their places.
+/// The choice and placement of the visible columns.
 extension UISplitViewController {
     /// `true` if the primary column is on the right.
     var isPrimaryAtRight: Bool {
@@ -13,7 +13,7 @@ extension UISplitViewController {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// The columns with a controller other than the secondary column, outermost first.
+    /// The columns that have a controller, except the secondary column, outermost first.
     var sides: [Column] { columns.filter { $0 != .secondary && containers[$0] != nil } }
 
     /// Returns the layout for the current width, the preferences and the user's choice.
@@ -32,17 +32,18 @@ extension UISplitViewController {
     /// The layout on screen; outside a window, the layout that the split view would have in one.
     var currentLayout: SplitLayout { viewIfLoaded?.window == nil ? arrangement() : layout }
 
-    /// Shows `count` columns besides the secondary column for the user, animated.
+    /// Shows `count` columns besides the secondary column on behalf of the user, animated.
     func choose(_ count: Int) {
         guard !isCollapsed else { return }
         choice = count == defaultCount(resolvedBehavior()) ? nil : count
         arrange(animated: true)
     }
 
-    /// Hides the columns over the secondary column, or the outermost of two columns that displace it.
+    /// Hides the columns that cover the secondary column, or the outermost of two columns that displace it.
     func dismissColumns() { choose(layout.behavior == .overlay ? 0 : min(layout.count, 1)) }
 
-    /// Shows the next column or, if all are visible, hides the outermost one or those over the secondary column.
+    /// Shows one more column. If all columns are visible, hides those that cover the secondary column or, if none do,
+    /// the outermost column. In the classic style, the delegate can choose a display mode instead.
     func toggleColumns() {
         let target = style == .unspecified ? delegate?.targetDisplayModeForAction(in: self) : nil
         if let count = target?.sideCount { return choose(count) }
@@ -111,7 +112,7 @@ extension UISplitViewController {
         splitView.placeDividers(after: dividing, layout)
     }
 
-    /// Replaces `layout`. A new behavior drops the user's choice, unless the user has hidden the columns.
+    /// Updates `layout`. If the behavior has changed, drops the user's choice, unless the user has hidden all columns.
     func updateLayout() {
         let behavior = resolvedBehavior()
         if isArranged, behavior != layout.behavior, choice != 0 { choice = nil }

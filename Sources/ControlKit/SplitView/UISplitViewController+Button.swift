@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The buttons and the drag that show and hide columns.
+/// The buttons and the edge gesture that show and hide columns.
 extension UISplitViewController {
     /// Creates a button that shows the next column, or hides columns.
     func makeButtonItem() -> UIBarButtonItem {
@@ -10,7 +10,7 @@ extension UISplitViewController {
         return item
     }
 
-    /// Creates the recognizer of a drag from the edge of the window that shows the next column.
+    /// Creates the gesture recognizer that shows the next column when the user drags from the edge of the window.
     func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in
             guard pan.state == .began, let self else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The combination of the columns in one navigation stack, and their separation.
+/// Combines the columns in one navigation stack when the split view collapses, and separates them when it expands.
 extension UISplitViewController {
     /// The columns that are visible while the split view is collapsed: the compact column, or the first column, whose
     /// navigation controller has the combined stack.
@@ -18,7 +18,7 @@ extension UISplitViewController {
         return (tab ?? container) as? UINavigationController
     }
 
-    /// Collapses or expands the split view if its size class changed.
+    /// Collapses or expands the split view if its horizontal size class has changed.
     func updateCollapse(for traits: UITraitCollection) {
         let width = view.bounds.width
         let isCompact =
@@ -62,7 +62,7 @@ extension UISplitViewController {
         navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
     }
 
-    /// Calls `change`, which replaces the controllers of columns, while the columns are separated.
+    /// Separates combined columns, calls `change` to replace controllers of columns, and combines the columns again.
     func changeColumns(_ change: () -> Void) {
         let isCombined = shownNavigation != nil
         let outer = isMoving
@@ -97,7 +97,8 @@ extension UISplitViewController {
         }
         isMoving = true
         let isDone = style == .unspecified && collapseByDelegate()
-        // The views leave the window before their controllers move, so that each gets one pair of callbacks.
+        // The views leave the window before their controllers move, so that each controller receives only one pair of
+        // appearance callbacks.
         isCollapsed = true
         let visible = collapsedColumns
         syncViews(with: visible.filter { shown[$0] != nil }, animated: false, from: layout)
@@ -132,7 +133,8 @@ extension UISplitViewController {
         endChange()
     }
 
-    /// Asks the delegate of a classic split view to combine the controllers. Returns `true` if it did.
+    /// Asks the delegate of a classic split view to combine the controllers. Returns `true` if the delegate combined
+    /// them.
     private func collapseByDelegate() -> Bool {
         guard let delegate else { return false }
         if let primary = delegate.primaryViewController(forCollapsing: self) { install(primary, for: .primary) }
@@ -149,7 +151,7 @@ extension UISplitViewController {
         install(secondary, for: .secondary)
     }
 
-    /// Takes back controllers of columns that the delegate has pushed onto another one when it combined them.
+    /// Reclaims column controllers that the delegate pushed onto another controller when it combined the columns.
     private func takeBackColumns() {
         for column in columns {
             guard let container = containers[column], container.parent !== self else { continue }
@@ -193,7 +195,7 @@ extension UISplitViewController {
         roots = [:]
     }
 
-    /// Returns root controllers that the user popped from the combined stack to their own columns.
+    /// Gives root controllers that the user has popped from the combined stack back to their own columns.
     private func returnPoppedColumns() {
         guard let navigation = shownNavigation else { return }
         for (column, root) in roots where !navigation.viewControllers.contains(where: { $0 === root }) {
@@ -202,13 +204,13 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns `false` if the app has moved `root`, which the user popped from `navigation`, to another container or
-    /// presents it.
+    /// Returns `false` if the app has moved `root`, which the user popped from `navigation`, to another parent or is
+    /// presenting it.
     private func isFree(_ root: UIViewController, from navigation: UINavigationController) -> Bool {
         root.parent.map { $0 === navigation } ?? (root.presentingViewController == nil)
     }
 
-    /// Forgets a controller of `column` that has another parent now.
+    /// Forgets the controller of `column` if it is `root`, which belongs to another parent now.
     private func dropLost(_ root: UIViewController, in column: Column) {
         if containers[column] === root { (containers[column], controllers[column]) = (nil, nil) }
     }

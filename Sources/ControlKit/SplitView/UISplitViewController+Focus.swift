@@ -16,7 +16,7 @@ extension UISplitViewController {
         return shown.first { $0.value.viewIfLoaded.map { focused.isDescendant(of: $0) } == true }?.key
     }
 
-    /// Moves the focus out of columns that are dimmed or hidden now. `former` had the focus before.
+    /// Moves the focus out of columns that are dimmed or hidden now. `former` is the column that had the focus.
     func moveFocus(from former: Column?, wasDimmed: Bool) {
         guard let window = viewIfLoaded?.window else { return }
         if layout.isDimmed {
@@ -44,8 +44,8 @@ extension UISplitViewController {
         if isHidden, let view = shownView(of: .secondary) { window.moveFocus(into: view) }
     }
 
-    /// Moves the focus into the main column after the layout if the focused view is no longer visible and its
-    /// controller didn't restore it.
+    /// After the layout, moves the focus into the main column if the focused view is no longer visible and no
+    /// controller has restored the focus.
     func restoreFocus() {
         guard let window = viewIfLoaded?.window else { return }
         window.schedule(after: 0) { [weak self, weak window] in

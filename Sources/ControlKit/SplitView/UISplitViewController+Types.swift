@@ -2,7 +2,7 @@ public import Foundation
 import ViewKit
 
 extension UISplitViewController {
-    /// The number of columns.
+    /// The style of a split view, which determines the number of columns.
     public enum Style: Int, Sendable {
         /// The classic style: two controllers, set with `viewControllers`.
         case unspecified
@@ -12,7 +12,7 @@ extension UISplitViewController {
         case tripleColumn
     }
 
-    /// A column.
+    /// A column of a split view.
     public enum Column: Int, Sendable {
         /// The outermost column, such as a sidebar.
         case primary
@@ -26,7 +26,7 @@ extension UISplitViewController {
 
     /// The visible columns, and how they share the width.
     public enum DisplayMode: Int, Sendable {
-        /// A mode that fits the width.
+        /// A mode that the split view chooses to fit its width.
         case automatic
         /// Only the secondary column.
         case secondaryOnly
@@ -51,7 +51,7 @@ extension UISplitViewController {
 
     /// The arrangement of the columns: side by side, over the secondary column, or displacing it.
     public enum SplitBehavior: Int, Sendable {
-        /// A behavior that fits the width.
+        /// A behavior that the split view chooses to fit its width.
         case automatic
         /// The columns are side by side.
         case tile
@@ -79,7 +79,7 @@ extension UISplitViewController {
         case always
     }
 
-    /// A width that the split view chooses.
+    /// The value of a width preference that lets the split view choose the width.
     public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 
@@ -94,7 +94,7 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// The behavior that the mode implies; `nil` if any behavior has this mode.
+    /// The behavior that the mode implies; `nil` if the mode is compatible with every behavior.
     var behavior: UISplitViewController.SplitBehavior? {
         switch self {
         case .automatic, .secondaryOnly: nil

@@ -6,7 +6,7 @@ extension UISplitViewController {
     /// `true` if the split view is visible, so that its columns receive appearance callbacks.
     var isSeen: Bool { viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing) }
 
-    /// The columns in Tab and reading order. The dimmed column is omitted.
+    /// The columns in reading order, which is also the Tab order. A dimmed column is omitted.
     var focusColumns: [Column] {
         if isCollapsed { return Array(shown.keys) }
         return layout.visibleSides + (layout.isDimmed ? [] : [.secondary])
@@ -15,8 +15,8 @@ extension UISplitViewController {
     /// Returns the view of `column` if it is in the split view.
     func shownView(of column: Column) -> UIView? { shown[column]?.viewIfLoaded }
 
-    /// Shows the views of `columns` and hides all others. If the change is animated, the views arrive from their places
-    /// in `old`, and stay until `endChange`.
+    /// Shows the views of `columns` and hides all others. If the change is animated, new views start at their places in
+    /// `old`, and hidden views stay until `endChange`.
     func syncViews(with columns: [Column], animated: Bool, from old: SplitLayout) {
         for (column, controller) in shown where !columns.contains(column) || containers[column] !== controller {
             if leaving[column] == nil { hideView(of: column, animated: animated && containers[column] === controller) }
@@ -44,7 +44,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Drops the view of a column whose controller is no longer a child.
+    /// Removes the view of a column that loses its controller.
     func forgetView(of column: Column) {
         (arriving[column], leaving[column]) = (nil, nil)
         guard let controller = shown.removeValue(forKey: column) else { return }

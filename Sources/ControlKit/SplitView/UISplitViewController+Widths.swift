@@ -65,7 +65,7 @@ extension UISplitViewController {
 
     // MARK: Internal
 
-    /// Returns the width of the primary or supplementary column.
+    /// Returns the width of the primary or supplementary column. Ignores the user's choice if `isStandard` is `true`.
     func width(of column: Column, isStandard: Bool = false) -> CGFloat {
         let total = availableWidth
         let hasBoth = containers[.supplementary] != nil && containers[.primary] != nil
@@ -82,7 +82,7 @@ extension UISplitViewController {
             .range(in: availableWidth, reserved: reserved)
     }
 
-    /// Sets the width of `column` for the user, within its range.
+    /// Sets the width of `column` on behalf of the user, clamped to the allowed range.
     func setWidth(_ width: CGFloat, of column: Column) {
         guard !width.isNaN else { return }
         let range = widthRange(of: column)

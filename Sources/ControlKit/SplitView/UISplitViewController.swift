@@ -9,44 +9,44 @@ public import ViewKit
 /// stack, and separate again when the split view grows.
 ///
 /// The user can drag the divider between two columns, or move it with the arrow keys when it has keyboard focus. A
-/// click on the dimmed column, or Escape, hides the columns over it. A controller that isn't a navigation controller
-/// is wrapped in one, except in the compact column and in the classic style.
+/// click on the dimmed secondary column, or Escape, hides the columns that cover it. A controller that isn't a
+/// navigation controller is wrapped in one, except in the compact column and in the classic style.
 ///
 /// While the split view is collapsed, the controllers of all columns are in the navigation controller of the first
 /// column, because navigation controllers can't be nested.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// The number of columns.
+    /// The style, which determines the number of columns.
     public package(set) var style: Style
     /// The delegate. `nil` by default.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// `true` if a drag from the edge of the window shows the next column, and if the navigation bars have a button
-    /// that shows and hides columns. `true` by default.
+    /// `true` if a drag from the edge of the window shows the next column, and the navigation bars have a button that
+    /// shows and hides columns. `true` by default.
     open var presentsWithGesture = true { didSet { updateButtons() } }
     /// The visibility of the button in the navigation bars that shows and hides columns. The classic style has no such
     /// button; add `displayModeButtonItem` to a navigation item instead. `.automatic` by default.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
-    /// The preferred display mode. Setting it replaces the user's choice. A mode that `splitBehavior` doesn't have
-    /// counts as the mode with the same number of columns. `.automatic` by default.
+    /// The preferred display mode. Setting it replaces the user's choice. If `splitBehavior` doesn't support the mode,
+    /// the mode with the same number of columns that it does support is used. `.automatic` by default.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             choice = nil
             arrange(animated: false)
         }
     }
-    /// The preferred behavior of the columns. `.automatic`, the default, chooses by the width, or as
-    /// `preferredDisplayMode` implies.
+    /// The preferred behavior of the columns. With `.automatic`, the default, the split view uses the behavior that
+    /// `preferredDisplayMode` implies or, if it implies none, one that fits the width.
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrange(animated: false) } }
     /// The side that the primary column is on. `.leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { setNeedsColumnLayout() } }
-    /// `true` if the split view is collapsed. Updated by layout.
+    /// `true` if the split view is collapsed. Updated during layout.
     open internal(set) var isCollapsed = false
 
     /// The width preferences of the primary and the supplementary column.
     var widths = (
         primary: SplitWidth(SplitMetrics.primary), supplementary: SplitWidth(SplitMetrics.supplementary)
     ) { didSet { setNeedsColumnLayout() } }
-    /// The controllers as they were set.
+    /// The controllers that the app has set.
     var controllers: [Column: UIViewController] = [:]
     /// The child controllers that show the columns: `controllers`, or the navigation controllers around them.
     var containers: [Column: UIViewController] = [:]
@@ -62,10 +62,10 @@ open class UISplitViewController: UIViewController {
     var isPreparingAnimation = false
     /// The number of the latest animation. Completions of earlier animations are ignored.
     var animation = 0
-    /// The number of columns besides the secondary column that the user has chosen; `nil` for the default.
+    /// The number of columns that the user has chosen to show besides the secondary column; `nil` for the default.
     var choice: Int?
     var layout = SplitLayout()
-    /// `true` after the display mode was first determined.
+    /// `true` once the display mode has been determined for the first time.
     var isArranged = false
     /// `true` while the split view moves its own children.
     var isMoving = false
@@ -94,13 +94,13 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
-    /// Creates the view with the columns.
+    /// Creates the view that contains the columns.
     open override func loadView() {
         let splitView = SplitView(self, frame: CGRect(origin: .zero, size: windowSize))
         splitView.addGestureRecognizer(edgePan)
@@ -151,8 +151,8 @@ open class UISplitViewController: UIViewController {
         choose(min(currentLayout.count, sides.count - index - 1))
     }
 
-    /// Shows `vc` in the primary column: a navigation controller pushes it, any other controller is replaced. If the
-    /// split view is collapsed and has no navigation controller, `vc` is presented.
+    /// Shows `vc` in the primary column: pushes it if the column has a navigation controller, and otherwise replaces
+    /// the column's controller. If the split view is collapsed and has no navigation controller, `vc` is presented.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         let navigation = isCollapsed ? shownNavigation : containers[.primary] as? UINavigationController
@@ -165,8 +165,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Shows `vc` in the secondary column. If the split view is collapsed, the navigation controller pushes it or,
-    /// without one, `vc` is presented.
+    /// Shows `vc` in the secondary column. If the split view is collapsed, `vc` is pushed onto the navigation stack or,
+    /// if there is none, presented.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         guard isCollapsed else {
@@ -194,7 +194,7 @@ open class UISplitViewController: UIViewController {
     /// collapsed.
     open var displayModeButtonItem: UIBarButtonItem { buttonItem }
 
-    /// Hides columns that cover or displace the secondary column when Escape is pressed. Overrides must call `super`.
+    /// When Escape is pressed, hides columns that cover or displace the secondary column. Overrides must call `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let press = presses.first, !press.isRepeat, let key = press.key, key.keyCode == .keyboardEscape, key.isPlain,
             accessibilityPerformEscape()

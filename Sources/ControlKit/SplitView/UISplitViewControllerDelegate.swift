@@ -20,9 +20,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Called after the columns were combined in one navigation stack. Also called in the classic style.
+    /// Called after the columns have been combined in one navigation stack. Also called in the classic style.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Called after the columns were separated again. Also called in the classic style.
+    /// Called after the columns have been separated again. Also called in the classic style.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     /// Called before `column` is shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
@@ -42,18 +42,20 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Returns the secondary controller when the split view expands; `nil`, the default, restores the former one.
+    /// Returns the secondary controller when the split view expands; `nil`, the default, restores the previous one.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
     /// Returns the mode to which `displayModeButtonItem` changes; `.automatic`, the default, shows or hides the primary
     /// column.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Shows `vc` for `show(_:sender:)`. Returns `false`, the default, to show it as usual.
+    /// Called by `show(_:sender:)`. Return `true` if you have shown `vc` yourself, or `false`, the default, to show it
+    /// as usual.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Shows `vc` for `showDetailViewController(_:sender:)`. Returns `false`, the default, to show it as usual.
+    /// Called by `showDetailViewController(_:sender:)`. Return `true` if you have shown `vc` yourself, or `false`, the
+    /// default, to show it as usual.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool

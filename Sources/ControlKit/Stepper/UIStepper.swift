@@ -38,8 +38,8 @@ open class UIStepper: UIControl, ControlBehavior {
     open var isContinuous = true
     /// `true` if a held button repeats its action. `true` by default.
     open var autorepeat = true
-    /// `true` if a step up from the maximum leads to the minimum, and a step down from the minimum to the maximum.
-    /// `false` by default.
+    /// `true` if the value wraps around: a step up from the maximum goes to the minimum, and a step down from the
+    /// minimum goes to the maximum. `false` by default.
     open var wraps = false { didSet { controlStateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
@@ -81,7 +81,7 @@ open class UIStepper: UIControl, ControlBehavior {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

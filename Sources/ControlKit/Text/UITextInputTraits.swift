@@ -94,7 +94,7 @@ public protocol UITextInputTraits: AnyObject {
     var returnKeyType: UIReturnKeyType { get set }
     /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// The text that is capitalized automatically.
+    /// The autocapitalization setting.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// The autocorrection setting.
     var autocorrectionType: UITextAutocorrectionType { get set }

@@ -7,7 +7,7 @@ final class ToolTipPresenter {
     private enum Metrics {
         /// The time in seconds that the pointer has to rest before a tooltip appears.
         static let delay = 0.5
-        /// The time in seconds after a tooltip was hidden in which the next one appears at once.
+        /// The time in seconds after a tooltip disappears during which the next one appears immediately.
         static let browsingTime = 0.5
         static let fadeDuration = 0.1
         /// The distance between the described part and its tooltip.
@@ -71,7 +71,7 @@ final class ToolTipPresenter {
         hide()
     }
 
-    /// Handles a new text of `interaction`.
+    /// Updates the tooltip after the text or the enabled state of `interaction` has changed.
     func contentDidChange(of interaction: UIToolTipInteraction) {
         guard interaction === current, !isDismissed else { return }
         if bubble != nil { show() } else { startDelay() }
@@ -79,7 +79,7 @@ final class ToolTipPresenter {
 
     // MARK: Private
 
-    /// Chooses the innermost hovered view.
+    /// Makes the innermost interaction under the pointer the current one.
     private func update() {
         let innermost = hovered.last { candidate in
             !hovered.contains { other in

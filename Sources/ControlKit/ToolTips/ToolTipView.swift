@@ -3,7 +3,7 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The visible tooltip: a text on a dark background, in both appearances.
+/// The visible tooltip: white text on a dark background, in both light and dark appearance.
 @MainActor
 final class ToolTipView: UIView {
     private enum Metrics {

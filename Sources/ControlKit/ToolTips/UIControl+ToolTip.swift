@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension UIControl {
-    /// The text that is shown while the pointer rests over the control. `nil`, the default, shows none.
+    /// The text that is shown while the pointer rests over the control. `nil`, the default, shows no tooltip.
     public var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }
         set {
@@ -13,7 +13,7 @@ extension UIControl {
         }
     }
 
-    /// The interaction that shows `toolTip`; `nil` until a text has been set or an interaction added.
+    /// The interaction that shows `toolTip`; `nil` until `toolTip` has been set or an interaction has been added.
     public var toolTipInteraction: UIToolTipInteraction? {
         for case let interaction as UIToolTipInteraction in interactions { return interaction }
         return nil

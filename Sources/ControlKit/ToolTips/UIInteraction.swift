@@ -10,7 +10,7 @@ public protocol UIInteraction: NSObjectProtocol {
     /// Called before the interaction is attached to `view`, or with `nil` before it is detached.
     func willMove(to view: UIView?)
 
-    /// Called after the interaction was attached to `view`, or with `nil` after it was detached.
+    /// Called after the interaction has been attached to `view`, or with `nil` after it has been detached.
     func didMove(to view: UIView?)
 }
 

@@ -3,34 +3,34 @@ public import ViewKit
 
 /// An interaction that shows a tooltip while the pointer rests over its view.
 ///
-/// The tooltip appears after 0.5 seconds without movement, or at once if another one was visible less than 0.5 seconds
-/// ago. It disappears when the pointer leaves the view or a button is pressed. If views with tooltips are nested, the
-/// innermost one shows its tooltip.
+/// The tooltip appears after 0.5 seconds without movement, or immediately if another one was visible less than 0.5
+/// seconds ago. It disappears when the pointer leaves the view or a button is pressed. If views with tooltips are
+/// nested, the innermost one shows its tooltip.
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, UIInteraction {
     /// The view that the interaction is attached to, if any.
     open private(set) weak var view: UIView?
-    /// The delegate, which can choose another text for each location. `nil` by default.
+    /// The delegate, which can choose a different text for each location. `nil` by default.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
-    /// The text of the tooltip if there is no delegate. The default implementation of the delegate returns it, too.
+    /// The text of the tooltip if there is no delegate. The delegate's default implementation also uses this text.
     /// `nil`, the default, shows no tooltip.
     open var defaultToolTip: String? {
         didSet { if defaultToolTip != oldValue { presenter?.contentDidChange(of: self) } }
     }
-    /// `false` to show no tooltip. `true` by default.
+    /// `true` if the interaction shows its tooltip. `true` by default.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { presenter?.contentDidChange(of: self) } }
     }
 
     private lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.hoverDidChange($0) }
     private lazy var press = PressObserver { [weak self] in self.map { $0.presenter?.hide($0) } }
-    /// The presenter of the window that the pointer is in while it is over the view.
+    /// The presenter of the view's window while the pointer is over the view.
     private weak var presenter: ToolTipPresenter?
 
-    /// Creates an interaction without a text.
+    /// Creates an interaction without a default tooltip.
     public override init() {}
 
-    /// Creates an interaction that shows `defaultToolTip`.
+    /// Creates an interaction with a default tooltip.
     public convenience init(defaultToolTip: String) {
         self.init()
         self.defaultToolTip = defaultToolTip
@@ -45,7 +45,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
-    /// Called after the interaction was attached or detached. Overrides must call `super`.
+    /// Called after the interaction has been attached or detached. Overrides must call `super`.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
@@ -54,7 +54,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
     // MARK: Internal
 
-    /// Returns what to show for the pointer's current location; `nil` shows nothing.
+    /// Returns the configuration for the pointer's current location; `nil` shows no tooltip.
     func configuration() -> UIToolTipConfiguration? {
         guard isEnabled, let view else { return nil }
         let chosen = delegate.map { $0.toolTipInteraction(self, configurationAt: hover.location(in: view)) }
@@ -87,12 +87,12 @@ open class UIToolTipConfiguration: NSObject {
     /// means the whole view.
     public let sourceRect: CGRect
 
-    /// Creates a configuration with a text for the whole view.
+    /// Creates the configuration of a tooltip that describes the whole view.
     public convenience init(toolTip: String) {
         self.init(toolTip: toolTip, in: .null)
     }
 
-    /// Creates a configuration with a text for the part `sourceRect` of the view.
+    /// Creates the configuration of a tooltip that describes the part `sourceRect` of the view.
     public init(toolTip: String, in sourceRect: CGRect) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect
@@ -102,8 +102,8 @@ open class UIToolTipConfiguration: NSObject {
 /// A delegate that chooses the text of a tooltip.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: AnyObject {
-    /// Returns the tooltip for `point`, which is in the coordinates of the interaction's view. `nil` shows none. By
-    /// default, returns the interaction's `defaultToolTip`.
+    /// Returns the tooltip for `point`, which is in the coordinates of the interaction's view. `nil` shows no tooltip.
+    /// By default, returns the interaction's `defaultToolTip`.
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
 }
@@ -117,7 +117,7 @@ extension UIToolTipInteractionDelegate {
     }
 }
 
-/// A recognizer that reports presses and doesn't compete for them.
+/// A gesture recognizer that reports presses without competing for them.
 @MainActor
 private final class PressObserver: UIGestureRecognizer {
     private let pressed: @MainActor () -> Void

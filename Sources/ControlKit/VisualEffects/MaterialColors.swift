@@ -3,8 +3,8 @@ import LayerKit
 import ViewKit
 
 extension UIBlurEffect.Style {
-    /// The gray levels, from 0 for black to 1 for white, in the light and dark style of the window. On materials that
-    /// follow the window's style, text in the label color has a contrast ratio of at least 7:1.
+    /// The gray levels, from 0 for black to 1 for white, in light and dark appearance. On materials that follow the
+    /// window's appearance, text in the label color has a contrast ratio of at least 7:1.
     private var levels: (light: Double, dark: Double) {
         switch self {
         case .extraLight: (0.98, 0.98)

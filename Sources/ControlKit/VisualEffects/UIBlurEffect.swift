@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A material, which is a background for content above other content.
+/// A material: a background for content that is in front of other content.
 ///
 /// As on iOS with Reduce Transparency, the material is an opaque color that depends on the style. The content behind it
 /// is not blurred.
@@ -8,45 +8,46 @@ public import ViewKit
 open class UIBlurEffect: UIVisualEffect {
     /// The styles of materials.
     public enum Style: Int, Sendable {
-        /// Nearly white in both styles of the window.
+        /// Nearly white in both light and dark appearance.
         case extraLight = 0
-        /// Light gray in both styles of the window.
+        /// Light gray in both light and dark appearance.
         case light
-        /// Nearly black in both styles of the window.
+        /// Nearly black in both light and dark appearance.
         case dark
-        /// Follows the style of the window.
+        /// Follows the appearance of the window.
         case regular = 4
-        /// Follows the style of the window. Lighter than `regular`.
+        /// Follows the appearance of the window. Lighter than `regular`.
         case prominent
-        /// Follows the style of the window. The darkest system material in both styles.
+        /// Follows the appearance of the window. The darkest system material in both appearances.
         case systemUltraThinMaterial
-        /// Follows the style of the window. Lighter than `systemUltraThinMaterial`.
+        /// Follows the appearance of the window. Lighter than `systemUltraThinMaterial`.
         case systemThinMaterial
-        /// Follows the style of the window. Lighter than `systemThinMaterial`.
+        /// Follows the appearance of the window. Lighter than `systemThinMaterial`.
         case systemMaterial
-        /// Follows the style of the window. Lighter than `systemMaterial`.
+        /// Follows the appearance of the window. Lighter than `systemMaterial`.
         case systemThickMaterial
-        /// Follows the style of the window. The lightest system material in light style, but dark in dark style.
+        /// Follows the appearance of the window. The lightest system material in light appearance, but the second
+        /// darkest in dark appearance.
         case systemChromeMaterial
-        /// The light appearance of `systemUltraThinMaterial`, regardless of the window's style.
+        /// The light variant of `systemUltraThinMaterial`, regardless of the window's appearance.
         case systemUltraThinMaterialLight
-        /// The light appearance of `systemThinMaterial`, regardless of the window's style.
+        /// The light variant of `systemThinMaterial`, regardless of the window's appearance.
         case systemThinMaterialLight
-        /// The light appearance of `systemMaterial`, regardless of the window's style.
+        /// The light variant of `systemMaterial`, regardless of the window's appearance.
         case systemMaterialLight
-        /// The light appearance of `systemThickMaterial`, regardless of the window's style.
+        /// The light variant of `systemThickMaterial`, regardless of the window's appearance.
         case systemThickMaterialLight
-        /// The light appearance of `systemChromeMaterial`, regardless of the window's style.
+        /// The light variant of `systemChromeMaterial`, regardless of the window's appearance.
         case systemChromeMaterialLight
-        /// The dark appearance of `systemUltraThinMaterial`, regardless of the window's style.
+        /// The dark variant of `systemUltraThinMaterial`, regardless of the window's appearance.
         case systemUltraThinMaterialDark
-        /// The dark appearance of `systemThinMaterial`, regardless of the window's style.
+        /// The dark variant of `systemThinMaterial`, regardless of the window's appearance.
         case systemThinMaterialDark
-        /// The dark appearance of `systemMaterial`, regardless of the window's style.
+        /// The dark variant of `systemMaterial`, regardless of the window's appearance.
         case systemMaterialDark
-        /// The dark appearance of `systemThickMaterial`, regardless of the window's style.
+        /// The dark variant of `systemThickMaterial`, regardless of the window's appearance.
         case systemThickMaterialDark
-        /// The dark appearance of `systemChromeMaterial`, regardless of the window's style.
+        /// The dark variant of `systemChromeMaterial`, regardless of the window's appearance.
         case systemChromeMaterialDark
     }
 
@@ -62,7 +63,7 @@ open class UIBlurEffect: UIVisualEffect {
     var color: UIColor { style.color }
 }
 
-/// The prominence of content on a material. No effect here, because content keeps its own colors.
+/// The prominence of content on a material. Has no effect, because content keeps its own colors.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// For text.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
@@ -72,8 +73,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator
 }
 
-/// The effect for content on a material. It changes nothing here: as with Reduce Transparency on iOS, the material is
-/// opaque, so content keeps its own colors.
+/// The effect for content on a material. Has no effect: as with Reduce Transparency on iOS, the material is opaque, so
+/// content keeps its own colors.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     /// Creates the effect for content on `blurEffect`.

@@ -24,7 +24,7 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -48,7 +48,7 @@ open class UIVisualEffectView: UIView {
 
     private func effectDidChange() {
         if let blur = effect as? UIBlurEffect {
-            // A material that fades in has its color from the start; a material that fades out keeps its color.
+            // A material that fades in has its color from the start. A material that fades out keeps its color.
             if background.alpha == 0 {
                 UIView.performWithoutAnimation { background.backgroundColor = blur.color }
             } else {

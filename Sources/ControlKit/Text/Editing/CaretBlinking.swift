@@ -22,7 +22,7 @@ final class CaretBlinking {
         blink(Metrics.count, isOn: true, in: window, show: show)
     }
 
-    /// Ends the blinking.
+    /// Stops blinking, and leaves the caret on or off.
     func stop() {
         work?.cancel()
         work = nil

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The common requirements of text fields and text views. Offsets in the layout of their text are UTF-8 bytes.
+/// The common requirements of text fields and text views. Offsets in the layout of their text are in UTF-8 bytes.
 @MainActor
 protocol TextDocument: UITextInput {
     /// The converter for offsets in the text without marked text.

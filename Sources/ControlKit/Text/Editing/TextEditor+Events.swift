@@ -3,8 +3,8 @@ import TextKit
 import ViewKit
 
 extension TextEditor {
-    /// Handles the key of a press. Returns `true` if the key was handled. Keys that only type count as handled, so that
-    /// no responder interprets them as commands; their text arrives separately.
+    /// Handles the key of a press. Returns `true` if the key was handled. Keys that only type text count as handled, so
+    /// that no responder interprets them as commands; their text arrives separately.
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let (extends, byWord) = (key.modifierFlags.contains(.shift), key.modifierFlags.contains(.control))
@@ -26,9 +26,9 @@ extension TextEditor {
         return true
     }
 
-    /// Places the caret at a press. A double click selects a word, and a triple click selects the paragraph in a text
-    /// view or all text in a field. In a secure field, a double click also selects all text. With Shift, a single click
-    /// extends the selection.
+    /// Places the caret where the user pressed. A double click selects a word, and a triple click selects the paragraph
+    /// in a text view or all text in a field. In a secure field, a double click also selects all text. With Shift, a
+    /// single click extends the selection.
     func pressed(at location: CGPoint, count: Int) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
@@ -65,7 +65,7 @@ extension TextEditor {
         }
     }
 
-    /// Handles the shortcuts that don't change the text.
+    /// Handles the keyboard shortcuts that don't change the text.
     private func handleReadingCommand(_ key: UIKey) -> Bool {
         // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no character.
         switch (key.charactersIgnoringModifiers, key.keyCode) {

@@ -25,12 +25,12 @@ protocol TextEditor: TextDocument, TextInputView {
     func store(_ piece: TextPiece, in range: Range<Int>)
     /// Returns `true` if the delegate allows the change.
     func allowsChange(in range: NSRange, to text: String) -> Bool
-    /// Updates the display after the text, the marked text or the selection changed.
+    /// Updates the display. Called when the text, the marked text or the selection has changed.
     func textDidChange()
-    /// Notifies the delegate and observers that the text was edited, by the user or with a method such as
+    /// Notifies the delegate and observers that the text has been edited, by the user or with a method such as
     /// `replace(_:withText:)`.
     func didEdit()
-    /// Notifies the delegate that the selection changed while the text stayed the same.
+    /// Notifies the delegate that the selection has changed while the text stayed the same.
     func didMoveSelection()
     /// Handles the return key. Returns `false` to pass it on.
     func returnWasPressed(_ press: UIPress) -> Bool
@@ -93,7 +93,7 @@ extension TextEditor {
         didEdit()
     }
 
-    /// Undoes `edit`, and registers it to be redone.
+    /// Undoes `edit` and registers its inverse, so that it can be redone.
     func revert(_ edit: TextEdit) {
         guard edit.range.upperBound <= editable.count else { return }
         marked = ""
@@ -206,7 +206,8 @@ extension TextEditor {
         change(editable.selection, to: text)
     }
 
-    /// Makes the selection available to a middle click, in this program or another.
+    /// Makes the selected text the desktop's primary selection, which a middle click pastes into this or another
+    /// program.
     func publishSelection() {
         guard !editable.selection.isEmpty, !concealsText, let host = window?.host else { return }
         host.primarySelection = editable.substring(editable.selection)

@@ -1,12 +1,12 @@
 import Foundation
 import ViewKit
 
-/// A part of a text, with its attributes if the text has any. Attributes are stored without an attributed string,
-/// because Foundation on Linux never frees the storage of attributed strings.
+/// A part of a text field's or text view's text, with its attributes, if any. Attributes are stored without an
+/// attributed string, because Foundation on Linux never frees the storage of attributed strings.
 struct TextPiece {
     var string: String
-    /// The attributes of consecutive ranges, with their lengths in UTF-16 code units. Empty in a text without
-    /// attributes, and for text that takes the attributes of the surrounding text.
+    /// The attributes of consecutive ranges, with their lengths in UTF-16 code units. Empty for plain text, and for
+    /// text that takes on the attributes of the surrounding text.
     var runs: [(length: Int, attributes: [NSAttributedString.Key: Any])] = []
 
     static func + (first: TextPiece, second: TextPiece) -> TextPiece {
@@ -46,8 +46,8 @@ final class TextEdit {
         endsWord = typed.last?.isWhitespace ?? false
     }
 
-    /// Extends this change with the next one, in which `text` replaced `next.old`. Returns `false` if the two must be
-    /// undone separately. A word and the space after it are undone together, and so are repeated deletions.
+    /// Extends this change with `next`, in which `text` replaced `next.old`. Returns `false` if the two must be undone
+    /// separately. A word and the space after it are undone together, and so are repeated deletions.
     func join(_ next: TextEdit, typed text: String) -> Bool {
         guard next.kind == kind, next.before == after else { return false }
         switch kind {
@@ -71,11 +71,11 @@ final class TextEdit {
     }
 }
 
-/// The undo history of a text.
+/// The undo history of a text field or text view.
 @MainActor
 final class TextHistory {
     let manager = UndoManager()
-    /// The last change, which the next one may extend, and the number of changes at that time.
+    /// The last change, which the next one may extend, and the manager's `changeCount` at that time.
     private var last: (edit: TextEdit, count: Int)?
 
     /// Records an edit of the text of `editor`, in which `text` was typed or inserted.
@@ -86,12 +86,12 @@ final class TextHistory {
         last = (edit, manager.changeCount)
     }
 
-    /// Makes the next change separate from the last one, because the caret has moved.
+    /// Prevents the next change from joining the last one. Called when the caret has moved.
     func separate() {
         last = nil
     }
 
-    /// Forgets the edits of `editor`, because its text was set.
+    /// Discards the edits of `editor`. Called when its text has been set.
     func clear(_ editor: some TextEditor) {
         last = nil
         manager.removeAllActions(withTarget: editor)

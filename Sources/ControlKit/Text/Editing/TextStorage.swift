@@ -2,28 +2,28 @@ import Foundation
 import TextKit
 import ViewKit
 
-/// The text of a text view with its selection, and its attributes unless it is plain.
+/// The text of a text view with its selection and, unless it is plain text, its attributes.
 @MainActor
 struct TextStorage {
     var editable: EditableText
-    /// The text for display; `nil` for plain text.
+    /// The text prepared for display; `nil` for plain text.
     private(set) var styled: StyledText?
-    /// The attributes that the app has set for the text that is typed next.
+    /// The attributes for the text that is typed next, if they were set by the app or kept when all text was deleted.
     var customTypingAttributes: [NSAttributedString.Key: Any]?
 
     /// The text with its attributes, as set by the app or as last read; `nil` for plain text, and after changes until
     /// `attributed` is read.
     private var given: NSAttributedString?
-    /// The text with its changes; `nil` before the first change. The text is changed in place, because Foundation on
-    /// Linux never frees the storage of attributed strings.
+    /// The text with its attributes after changes; `nil` before the first change. It is changed in place, because
+    /// Foundation on Linux never frees the storage of attributed strings.
     private var changed: NSMutableAttributedString?
 
-    /// Creates a storage for plain text.
+    /// Creates a text storage with plain text.
     init(_ text: String = "") {
         editable = EditableText(multiline: text)
     }
 
-    /// Creates a storage for text with attributes.
+    /// Creates a text storage with attributed text.
     init(attributed text: NSAttributedString) {
         editable = EditableText(multiline: text.string)
         given = NSAttributedString(attributedString: text)
@@ -68,8 +68,8 @@ struct TextStorage {
         return piece
     }
 
-    /// Replaces a part of the text. A piece without attributes gets those that the app has set for typing, or else
-    /// those of the first replaced character or, for an insertion, of the character before. Plain text that becomes
+    /// Replaces a part of the text. A piece without attributes takes those in `customTypingAttributes` or, if there are
+    /// none, those of the first replaced character or of the character before an insertion. Plain text that becomes
     /// attributed has `plainFont`.
     mutating func store(_ piece: TextPiece, in range: Range<Int>, plainFont: UIFont) {
         let place = editable.nsRange(range)

@@ -62,8 +62,8 @@ extension UITextField {
         return layout
     }
 
-    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
-    /// laid out individually, because layout of a long line is slow.
+    /// Schedules a layout, which also updates the input method. Called when the text or the selection has changed.
+    /// Changes are not laid out individually, because layout of a long line is slow.
     func textDidChange() {
         if let attributed, attributed.text.string != editable.string { self.attributed = nil }
         invalidateIntrinsicContentSize()
@@ -91,7 +91,8 @@ extension UITextField {
     }
 }
 
-/// The layout of a field without marked text, in offsets of its text. The words of a secure field are not revealed.
+/// The layout of a field's text without marked text. Offsets are in the text itself, not in the displayed bullets. A
+/// secure field counts as one word, so that word boundaries are not revealed.
 private struct FieldGeometry: TextGeometry {
     let layout: TextLayout
     let text: EditableText

@@ -19,7 +19,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         case roundedRect
     }
 
-    /// The delegate that is consulted and notified about editing.
+    /// The delegate that is notified of editing and can reject changes. `nil` by default.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The text displayed while the field is empty. `nil` by default. Setting this property removes the attributes of
     /// `attributedPlaceholder`.
@@ -55,7 +55,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open var returnKeyType = UIReturnKeyType.default
     /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
     open var keyboardType = UIKeyboardType.default
-    /// The text that is capitalized automatically. `.sentences` by default. No effect; see `UITextInputTraits`.
+    /// The autocapitalization setting. `.sentences` by default. No effect; see `UITextInputTraits`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -67,9 +67,11 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open var textContentType: UITextContentType!
     /// `true` if the return key is disabled while there is no text. No effect. `false` by default.
     open var enablesReturnKeyAutomatically = false
-    /// A view at the leading edge of the text, with its own width. `nil` by default.
+    /// A view at the leading edge of the text. It keeps its size, or is sized to fit if its size is zero. `nil` by
+    /// default.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-    /// A view at the trailing edge of the text, with its own width. `nil` by default.
+    /// A view at the trailing edge of the text. It keeps its size, or is sized to fit if its size is zero. `nil` by
+    /// default.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
     /// The visibility of `leftView`. `.never` by default.
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
@@ -82,7 +84,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     var clearButton: FieldClearButton?
 
     private(set) var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
-    /// The text with attributes that the app has set; `nil` after changes.
+    /// The attributed text that the app has set; `nil` after the text has changed.
     var attributed: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// The marked text that an input method is composing.
@@ -95,7 +97,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     let blinking = CaretBlinking()
     /// The changes that can be undone.
     let history = TextHistory()
-    /// `true` while positions can be read without another layout, because the line was just laid out.
+    /// `true` while positions can be read without another layout, because the line has just been laid out.
     var arePlacesCurrent = false
 
     enum Metrics {
@@ -111,7 +113,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -189,7 +191,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// as a whole, and so are repeated deletions. Edits of a secure field are not recorded.
     open override var undoManager: UndoManager? { history.manager }
 
-    /// The view docked at the bottom of the window while the field is first responder. `nil` by default. Call
+    /// The view docked at the bottom of the window while the field is the first responder. `nil` by default. Call
     /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
         get { inputViews.input }
@@ -197,7 +199,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
-    /// Call `reloadInputViews()` after changing the view while the field is first responder.
+    /// Call `reloadInputViews()` after changing the view while the field is the first responder.
     open override var inputAccessoryView: UIView? {
         get { inputViews.accessory }
         set { inputViews.accessory = newValue }
@@ -239,9 +241,9 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         if isTextEditable { paste() }
     }
 
-    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. Ends
-    /// inside a character expand to include that character. While the field is not being edited, the selection is kept
-    /// but not displayed. Setting this property notifies the delegate if the selection changes.
+    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. An end
+    /// inside a character is moved to include that character. While the field is not being edited, the selection is
+    /// kept but not displayed. Setting this property notifies the delegate if the selection changes.
     open var selectedTextRange: UITextRange? {
         get { selectionRange }
         set { selectText(in: newValue) }
@@ -256,7 +258,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     }
 
     /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret to that position;
-    /// override this method to move it elsewhere.
+    /// override this method to move the caret elsewhere.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
@@ -281,9 +283,9 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     /// Replaces `range` with `text` and moves the caret after the text.
     ///
-    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
-    /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
-    /// positions in `range` are of a custom class.
+    /// As on iOS, the delegate is not asked, so it can call this method while it decides whether to allow a change.
+    /// Sends `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if
+    /// the positions in `range` are of a custom class.
     open func replace(_ range: UITextRange, withText text: String) {
         replaceText(in: range, with: text)
     }

@@ -6,18 +6,18 @@ import ViewKit
 public protocol UITextFieldDelegate: AnyObject {
     /// Returns `true` if editing can begin. `true` by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called when editing began.
+    /// Called when editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Returns `true` if editing can end. `true` by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called when editing ended.
+    /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Returns `true` if `string` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
     /// for undo and redo, the clear button, or `replace(_:withText:)`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Called when the text was edited, and when the selection or the position of the caret changed.
+    /// Called when the text has been edited, and when the selection or the position of the caret has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns `true` if the clear button may clear the text. `true` by default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool

@@ -36,7 +36,7 @@ final class TextViewCursor {
         }
     }
 
-    /// Updates the frames after layout or scrolling.
+    /// Updates the frames of the caret and the highlights. Called after layout and scrolling.
     func place() {
         let isActive = view.isFirstResponder && view.measured == nil
         guard isActive || marks.superview != nil else { return }

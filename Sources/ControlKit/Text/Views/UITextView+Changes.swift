@@ -21,7 +21,7 @@ extension UITextView {
         window?.updateTextInput()
     }
 
-    /// Notifies the delegate and observers that editing began or ended.
+    /// Notifies the delegate and observers that editing has begun or ended.
     func setEditing(_ isEditing: Bool) {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing

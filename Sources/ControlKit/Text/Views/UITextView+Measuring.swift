@@ -5,7 +5,7 @@ import ViewKit
 
 /// The layout of the text.
 extension UITextView {
-    /// Returns the layout of the text in lines of `width` points, or without a limit if `nil`.
+    /// Returns the layout of the text wrapped to `width` points; not wrapped if `width` is `nil`.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
         let available = width ?? .infinity
@@ -21,8 +21,8 @@ extension UITextView {
         storage.styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text, in which
-    /// case the interface's direction applies.
+    /// `true` if lines with natural alignment are right-aligned because the text is right to left; `nil` if there is no
+    /// text, in which case the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         hasText ? textLayout(width: textWidth).isRightToLeft : nil
     }
@@ -50,7 +50,7 @@ extension UITextView {
         return (layout, textOrigin)
     }
 
-    /// Returns the rectangles around the letters of each line of `layout`, which may be a layout of another text.
+    /// Returns the rectangles around the letters of each line of `layout`, which may be the layout of different text.
     func letterRects(of layout: TextLayout) -> [CGRect] {
         let first = measured == nil ? storage.firstFont : nil
         return GlyphExtents.of(layout, in: first ?? effectiveFont).rects(of: layout, at: textOrigin)

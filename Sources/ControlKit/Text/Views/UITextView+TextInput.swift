@@ -18,7 +18,7 @@ extension UITextView: UITextInput, TextDocument {
         let (layout, origin) = ownTextLayout
         var rect = layout.caretRect(at: offset).offsetBy(dx: origin.x, dy: origin.y)
         rect.size.width = CaretView.width
-        // The end of a full line, and spaces after it, can be outside.
+        // The end of a full line, and spaces after it, can be outside the text area.
         rect.origin.x = min(rect.minX, max(origin.x, origin.x + textWidth - CaretView.width))
         return rect
     }

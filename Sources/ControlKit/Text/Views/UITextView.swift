@@ -7,8 +7,8 @@ public import ViewKit
 /// A scrolling view for multiline text.
 ///
 /// The user can edit the text unless `isEditable` is `false`, and select and copy it unless `isSelectable` is `false`.
-/// Dragging selects the text if it is selectable, so only the wheel, keys and the scroll indicator scroll it. The Tab
-/// key moves the focus, as in all views, and doesn't type.
+/// Dragging selects the text if it is selectable, so only the mouse wheel, keys and the scroll indicator scroll it. The
+/// Tab key moves the focus, as in all views, and doesn't type a tab.
 ///
 /// At most 50,000 UTF-8 bytes of the text are displayed, and editing can't extend the text beyond this limit.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     open var returnKeyType = UIReturnKeyType.default
     /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
     open var keyboardType = UIKeyboardType.default
-    /// The text that is capitalized automatically. `.sentences` by default. No effect; see `UITextInputTraits`.
+    /// The autocapitalization setting. `.sentences` by default. No effect; see `UITextInputTraits`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -64,12 +64,12 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     var markedCaret = 0
     /// The changes that can be undone.
     let history = TextHistory()
-    /// `delegate`, if it takes part in editing.
+    /// `delegate` if it conforms to ``UITextViewDelegate``.
     private(set) weak var textDelegate: (any UITextViewDelegate)?
     var layoutCache: (style: TextStyle, width: CGFloat, layout: TextLayout)?
     let tiles = TextTiles()
     lazy var cursor = TextViewCursor(self)
-    /// `true` between the notifications of the beginning and the end of editing.
+    /// `true` between the notifications that editing has begun and that it has ended.
     var isEditing = false
     package var fallbackText: String? {
         didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
@@ -97,7 +97,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)
@@ -123,7 +123,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
 
-    /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. Call
+    /// The view docked at the bottom of the window while the text view is the first responder. `nil` by default. Call
     /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
         get { inputViews.input }
@@ -131,7 +131,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
-    /// Call `reloadInputViews()` after changing the view while the text view is first responder.
+    /// Call `reloadInputViews()` after changing the view while the text view is the first responder.
     open override var inputAccessoryView: UIView? {
         get { inputViews.accessory }
         set { inputViews.accessory = newValue }
@@ -179,7 +179,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     }
 
     /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. While
-    /// the view is not first responder, the selection is kept but not displayed. Setting this property notifies the
+    /// the view is not the first responder, the selection is kept but not displayed. Setting this property notifies the
     /// delegate if the selection changes.
     open var selectedTextRange: UITextRange? {
         get { selectionRange }
@@ -239,8 +239,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// Replaces `range` with `text` and moves the caret after the text. The text takes the typing attributes that the
     /// app has set or else the attributes of the first replaced character.
     ///
-    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change, but it is
-    /// notified. The change can be undone. No effect if the positions in `range` are of a custom class.
+    /// As on iOS, the delegate is notified but not asked, so it can call this method while it decides whether to allow
+    /// a change. The change can be undone. No effect if the positions in `range` are of a custom class.
     open func replace(_ range: UITextRange, withText text: String) {
         replaceText(in: range, with: text)
     }
@@ -254,7 +254,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     }
 
     /// Returns the position nearest to `point` in the view's coordinates. A press moves the caret to that position;
-    /// override this method to move it elsewhere.
+    /// override this method to move the caret elsewhere.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         let (layout, origin) = ownTextLayout
         let byte = layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
@@ -378,7 +378,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         contentDidChange()
     }
 
-    /// Updates the layout after the displayed text or its style changed.
+    /// Updates the layout. Called when the displayed text or its style has changed.
     func contentDidChange() {
         layoutCache = nil
         invalidateIntrinsicContentSize()

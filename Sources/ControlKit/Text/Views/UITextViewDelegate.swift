@@ -8,9 +8,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Returns `true` if editing can end. `true` by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Called when editing began.
+    /// Called when editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Called when editing ended.
+    /// Called when editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
     /// for undo and redo, or for `replace(_:withText:)`.
@@ -18,7 +18,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called when the text has been edited, by the user or with a method such as `replace(_:withText:)`. Setting
     /// `text` doesn't call this method.
     func textViewDidChange(_ textView: UITextView)
-    /// Called when the text was edited, and when the selection or the position of the caret changed.
+    /// Called when the text has been edited, and when the selection or the position of the caret has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
