@@ -7,7 +7,7 @@ public import ViewKit
 ///
 /// Without the Objective-C runtime, the names in a file can't be resolved automatically. The plugin `InterfacePlugin`
 /// lists a target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a
-/// class lists the members that its scenes use:
+/// class lists the members that its interface files use:
 ///
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
@@ -123,7 +123,8 @@ extension InterfaceDescription {
         }
     }
 
-    /// Adds an outlet collection with observers. It is set once, to all of its objects.
+    /// Adds an outlet collection whose property has a `willSet` or `didSet`. The property is set once, to the array of
+    /// all connected objects.
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {
@@ -144,8 +145,8 @@ extension InterfaceDescription {
 /// @InterfaceAction func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
-/// To the compiler, this is the main actor, on which actions run anyway. `InterfacePlugin` recognizes methods with this
-/// attribute as actions.
+/// To the compiler, this attribute is `@MainActor`, and actions run on the main actor anyway. `InterfacePlugin`
+/// recognizes methods with this attribute as actions.
 public typealias InterfaceAction = MainActor
 
 /// A class that lists its actions, inspectable properties and observed outlets for interface files.
@@ -156,9 +157,9 @@ public protocol InterfaceDescribing: AnyObject {
 }
 
 extension InterfaceDescription {
-    /// All members that have been listed.
+    /// All members that classes and modules have listed.
     private static var registry = InterfaceDescription()
-    /// The classes whose members have been read, if they list any.
+    /// The classes whose members have been read, including classes that list none.
     private static var describedClasses: Set<ObjectIdentifier> = []
     /// The modules whose generated tables have been read.
     private static var readModules: Set<String> = []
@@ -170,7 +171,7 @@ extension InterfaceDescription {
         (table as? any InterfaceDescribing.Type)?.describe(&registry)
     }
 
-    /// Performs the action `selector` of `target`. Returns `false` if there is no such action or the sender has the
+    /// Performs the action `selector` on `target`. Returns `false` if there is no such action or the sender has the
     /// wrong type.
     static func perform(_ selector: String, on target: AnyObject, sender: Any?) -> Bool {
         guard let action = action(selector, of: target) else { return false }

@@ -154,7 +154,7 @@ final class ExitPlaceholder {}
 /// The first responder, which is the target of actions that travel up the responder chain.
 final class FirstResponderPlaceholder {}
 
-/// The control events by name in interface files.
+/// The control events by their names in interface files.
 enum ControlEvents {
     static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,

@@ -29,7 +29,7 @@ public final class Outlet<Object> {
 /// A property that collects objects from a nib or storyboard: `@OutletCollection var buttons: [UIButton]`.
 @propertyWrapper
 public final class OutletCollection<Object> {
-    /// The connected objects, in the order of the file. Empty by default.
+    /// The connected objects, in file order. Empty by default.
     public var wrappedValue: [Object]
 
     /// Creates an outlet collection with initial objects, empty by default.

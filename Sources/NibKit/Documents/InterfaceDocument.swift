@@ -3,7 +3,6 @@ import Reporting
 
 /// A parsed storyboard or xib file, before any objects are created from it.
 final class InterfaceDocument {
-    /// The kind of an interface file.
     enum Kind {
         case storyboard, xib
     }
@@ -14,7 +13,7 @@ final class InterfaceDocument {
     let root: InterfaceElement
     /// The values of named colors in the file, by name.
     private(set) var namedColors: [String: InterfaceElement] = [:]
-    /// The image resources by name, which contain the sizes of images in points.
+    /// The image resources by name. They contain the sizes of the images in points.
     private(set) var imageResources: [String: InterfaceElement] = [:]
     /// The scenes of a storyboard, by the element identifiers of their controllers.
     private var scenes: [String: InterfaceElement] = [:]
@@ -73,10 +72,10 @@ final class InterfaceDocument {
     /// The storyboard identifiers, sorted.
     var identifiers: [String] { controllers.keys.sorted() }
 
-    /// The controllers of all scenes, in the order of the file.
+    /// The controllers of all scenes, in file order.
     var allControllers: [InterfaceElement] { root.children(in: "scenes").compactMap(Self.controller) }
 
-    /// Returns the controller with the storyboard ID `identifier`.
+    /// Returns the controller with the storyboard identifier `identifier`.
     func controller(identifier: String) -> InterfaceElement? { controllers[identifier] }
 
     /// Returns the controller whose element has the identifier `id`.

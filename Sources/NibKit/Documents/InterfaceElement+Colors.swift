@@ -15,7 +15,7 @@ extension InterfaceElement {
         }
         if let name = attributes["name"], attributes["red"] == nil, attributes["white"] == nil {
             if let color = UIColor(named: name) { return color }
-            // Xcode also writes the light value of the color to the file.
+            // Xcode also writes the color's value in light appearance to the file.
             if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }
             document.report("color \"\(printable(name))\" not found", at: self)
             return nil

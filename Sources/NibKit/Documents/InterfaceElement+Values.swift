@@ -21,7 +21,7 @@ extension InterfaceElement {
     /// Returns the integer in the attribute `name`; `nil` if the attribute is missing or isn't an integer.
     func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-    /// Returns the value of the `rect` child with the role `key`, if any.
+    /// Returns the value of the `rect` child whose `key` attribute is `key`, if any.
     func rect(_ key: String) -> CGRect? {
         guard let child = child("rect", key: key) else { return nil }
         return CGRect(
@@ -29,13 +29,13 @@ extension InterfaceElement {
             height: child.number("height") ?? 0)
     }
 
-    /// Returns the value of the `size` child with the role `key`, if any.
+    /// Returns the value of the `size` child whose `key` attribute is `key`, if any.
     func size(_ key: String) -> CGSize? {
         guard let child = child("size", key: key) else { return nil }
         return CGSize(width: child.number("width") ?? 0, height: child.number("height") ?? 0)
     }
 
-    /// Returns the value of the `inset` or `edgeInsets` child with the role `key`, if any.
+    /// Returns the value of the `inset` or `edgeInsets` child whose `key` attribute is `key`, if any.
     func insets(_ key: String) -> UIEdgeInsets? {
         guard let child = child(key: key) else { return nil }
         func edge(_ names: String...) -> CGFloat { names.lazy.compactMap { child.number($0) }.first ?? 0 }
@@ -44,22 +44,22 @@ extension InterfaceElement {
             right: edge("maxX", "right"))
     }
 
-    /// Returns the attribute `name` or, if it is missing, the text of the `string` or `mutableString` child with the
-    /// role `name`, if any.
+    /// Returns the attribute `name` or, if it is missing, the text of the `string` or `mutableString` child whose `key`
+    /// attribute is `name`, if any.
     func string(_ name: String) -> String? { attributes[name] ?? child(key: name)?.textValue }
 
     /// The text of a `string` or `mutableString` element; `nil` for other elements.
     var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
 
-    /// Returns `true` if the child with the role `key` sets the value to `nil`.
+    /// Returns `true` if the child whose `key` attribute is `key` sets the value to `nil`.
     func isNil(_ key: String) -> Bool { child("nil", key: key) != nil }
 
-    /// Returns the value of the `color` child with the role `key`, if any.
+    /// Returns the value of the `color` child whose `key` attribute is `key`, if any.
     @MainActor
     func color(_ key: String, in document: InterfaceDocument) -> UIColor? {
         child("color", key: key)?.colorValue(in: document)
     }
 
-    /// Returns the value of the `fontDescription` child with the role `key`, if any.
+    /// Returns the value of the `fontDescription` child whose `key` attribute is `key`, if any.
     func font(_ key: String = "fontDescription") -> UIFont? { child("fontDescription", key: key)?.fontValue }
 }

@@ -7,7 +7,7 @@ final class InterfaceElement {
     let line: Int
     /// The identifier that other elements refer to.
     let id: String?
-    /// The role of the element in its parent, such as `view` or `backgroundColor`.
+    /// The `key` attribute, which is the role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
     /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
@@ -35,7 +35,7 @@ final class InterfaceElement {
     /// Returns the first child with the tag name `name`.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the first child with the role `key` and, unless `nil`, the tag name `name`.
+    /// Returns the first child whose `key` attribute is `key` and, unless `nil`, the tag name `name`.
     func child(_ name: String? = nil, key: String) -> InterfaceElement? {
         children.first { $0.key == key && (name == nil || $0.name == name) }
     }
@@ -43,7 +43,7 @@ final class InterfaceElement {
     /// Returns the children of the first child with the tag name `name`.
     func children(in name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-    /// Calls `body` with the element and all its descendants, in the order of the file.
+    /// Calls `body` with the element and all its descendants, in file order.
     func visit(_ body: (InterfaceElement) throws -> Void) rethrows {
         // Uses a loop, because recursion on an untrusted file could overflow the stack.
         var pending = [self]

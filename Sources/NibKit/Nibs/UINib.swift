@@ -4,7 +4,7 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// A class that nibs and storyboards can instantiate as a custom object: neither a view nor a controller.
+/// A class that nibs and storyboards can instantiate as a custom object, which is neither a view nor a controller.
 @MainActor
 public protocol InterfaceCreatable: AnyObject {
     /// Creates the object while a nib or storyboard is loaded.

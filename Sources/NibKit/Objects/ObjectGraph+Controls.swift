@@ -37,7 +37,8 @@ extension ObjectGraph {
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
         if let content = element.child("buttonConfiguration", key: "configuration") {
-            // Xcode keeps the titles from before the button got a configuration.
+            // The titles for states are ignored, because Xcode keeps them in the file after the button gets a
+            // configuration.
             button.configuration = buttonConfiguration(content)
         } else {
             for state in element.children where state.name == "state" { setContent(of: button, from: state) }

@@ -4,7 +4,7 @@ import ViewKit
 
 extension ObjectGraph {
     /// Returns the image named by the attribute or child `key` of `element`; `nil` if there is no name. If the image
-    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name is that of a symbol.
+    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name is the name of a symbol.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         let reference = element.child("imageReference", key: key)
         guard let name = reference?["image"] ?? element[key] else { return nil }
@@ -31,8 +31,8 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// Returns the symbol configuration with the role `key`, or else the first `preferredSymbolConfiguration` child;
-    /// `nil` if there is neither.
+    /// Returns the symbol configuration whose `key` attribute is `key`, or else the first
+    /// `preferredSymbolConfiguration` child; `nil` if there is neither.
     func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
         let child =
             child("preferredSymbolConfiguration", key: key) ?? child("symbolConfiguration", key: key)

@@ -87,7 +87,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// Returns the height in the attribute `name`. A negative value such as -1 means automatic height.
+    /// Returns the height in the attribute `name`, if any. A negative value such as -1 means automatic height.
     func rowHeight(_ name: String) -> CGFloat? {
         number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
     }

@@ -69,7 +69,7 @@ extension ObjectGraph {
         if let type = traits["textContentType"] { field.textContentType = UITextContentType(rawValue: type) }
     }
 
-    /// Returns the attributed string with the role `key`. Fragments without a font get `font`.
+    /// Returns the attributed string whose `key` attribute is `key`. Fragments without a font get `font`.
     func attributedText(_ key: String, of element: InterfaceElement, font: UIFont) -> NSAttributedString? {
         guard let string = element.child("attributedString", key: key) else { return nil }
         let text = NSMutableAttributedString(string: "")

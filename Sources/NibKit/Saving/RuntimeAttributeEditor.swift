@@ -121,7 +121,7 @@ package struct RuntimeAttributeEditor {
         }
     }
 
-    /// Returns the element of an attribute, formatted like Xcode's. The first line isn't indented.
+    /// Returns the element of an attribute, formatted as in Xcode. The first line isn't indented.
     private func text(of edit: RuntimeAttributeEdit, indentation: String) -> String {
         func number(_ kind: String, _ value: String) -> String {
             """

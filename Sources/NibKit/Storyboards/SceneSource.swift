@@ -131,7 +131,7 @@ final class SceneSource: ControllerSource {
         "popover": .popover, "none": .none,
     ]
 
-    /// A child, and the relationship with its container.
+    /// A child controller and its relationship to the container.
     typealias Child = (relationship: String, controller: UIViewController)
 
     private func addChildren(to controller: UIViewController, ancestors: Set<String>) {

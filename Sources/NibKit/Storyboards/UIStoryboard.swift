@@ -73,8 +73,8 @@ open class UIStoryboard: NSObject {
     /// The number of scenes.
     package var sceneCount: Int { document?.allControllers.count ?? 0 }
 
-    /// The names of the scenes in file order. A name is the storyboard identifier or, if it is missing, the label in
-    /// Xcode, the custom class or the kind of the controller.
+    /// The names of the scenes in file order. A name is the first of these that exists: the storyboard identifier, the
+    /// label in Xcode, the custom class, and the element's name as words.
     package var sceneNames: [String] {
         document?.allControllers.map { element in
             element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"]
