@@ -1,6 +1,6 @@
 import Reporting
 
-/// The error of a failed request.
+/// The reason why a request failed.
 package enum FetchError: Error, Sendable, Equatable {
     /// The text is not a URL.
     case badAddress
@@ -24,7 +24,7 @@ package enum FetchError: Error, Sendable, Equatable {
     indirect case badRedirect(FetchError)
     /// An error at `host`, the target of a redirect.
     indirect case redirected(host: String, FetchError)
-    /// The status code of a response that isn't a success, or 206 for partial content.
+    /// The status code of an unsuccessful response, or 206, because partial content is not accepted.
     case status(Int)
     /// The connection ended before the response was complete.
     case truncated
@@ -37,7 +37,7 @@ package enum FetchError: Error, Sendable, Equatable {
     /// The server's certificate is not trusted.
     case notTrusted
     case cancelled
-    /// libcurl is out of memory or descriptors.
+    /// libcurl is out of memory or file descriptors.
     case unavailable
     /// Any other error, with libcurl's message.
     case other(String)
@@ -47,8 +47,9 @@ package enum FetchError: Error, Sendable, Equatable {
         if case .redirected(_, let error) = self { error } else { self }
     }
 
-    /// Returns a description that completes a sentence beginning with the server's name, for example "refused the
-    /// connection".
+    /// Returns a predicate for messages, for example "refused the connection". The subject of the sentence must be the
+    /// requested address, or the host or server that it names. `deadline` is the request's timeout in seconds, as
+    /// displayed.
     package func description(deadline: String) -> String {
         switch self {
         case .badAddress: "is not an address"
@@ -69,7 +70,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .badRedirect: "redirects to an invalid address"
         case .redirected(let host, let error):
             "redirects to \(printable(host)), which \(error.description(deadline: deadline))"
-        case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
+        case .status(let status): "answered with \(status) (\(Self.meaning(ofStatus: status)))"
         case .truncated: "closed the connection in the middle of the response"
         case .closed: "closed the connection"
         case .damagedBody: "sent a damaged body, or one with an unsupported encoding"

@@ -40,7 +40,7 @@ struct HostileFeedTests {
         #expect(outcome.status == 0)
         #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
         #expect(outcome.errors.contains("the picture nulBeforeHeader is left out: it sent a response that is not HTTP"))
-        #expect(outcome.errors.contains("the picture basic is left out: it answered 401 (unauthorized)"))
+        #expect(outcome.errors.contains("the picture basic is left out: it answered with 401 (unauthorized)"))
         #expect(outcome.errors.contains("pictures did not come within 6 seconds"))
         #expect(outcome.errors.contains("silence?\\u{1B}[2J0 is left out: it is not an address"))
         #expect(!outcome.errors.contains("\u{1B}"))
@@ -51,7 +51,7 @@ struct HostileFeedTests {
         arguments: [
             (HostileBehavior.gzipBomb, "more than the limit of 64 MiB"),
             (.nulBeforeHeader, "sent a response that is not HTTP"),
-            (.basic, "The server answered 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
+            (.basic, "The server answered with 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
             (.valuesFeed, "more than 1000000 values"), (.textFeed, "is missing"),
             (.redirectToPrivate, "has a private address"), (.redirectToFile, "neither http nor https"),
         ])

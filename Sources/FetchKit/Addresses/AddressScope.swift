@@ -68,8 +68,8 @@ package struct AllowedScopes: Sendable, Equatable {
     /// Only the internet.
     package static let internet = AllowedScopes(scopes: [.global])
 
-    /// Returns the internet and `scope` itself, for resources referenced by a document from `scope`. If `scope` is
-    /// `none`, returns only the internet.
+    /// Allows the internet and `scope` itself, for resources referenced by a document from `scope`. If `scope` is
+    /// `none`, allows only the internet.
     package static func from(_ scope: AddressScope) -> AllowedScopes {
         AllowedScopes(scopes: scope == .none ? [.global] : [.global, scope])
     }

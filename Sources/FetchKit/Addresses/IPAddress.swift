@@ -6,7 +6,7 @@ enum IPAddress: Equatable {
     /// The 16 bytes in network order.
     case v6([UInt8])
 
-    /// Reads a socket address; returns `nil` for address families other than IPv4 and IPv6.
+    /// Creates an address from a socket address; returns `nil` for address families other than IPv4 and IPv6.
     init?(_ address: UnsafePointer<sockaddr>, length: Int) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET where length >= MemoryLayout<sockaddr_in>.size:

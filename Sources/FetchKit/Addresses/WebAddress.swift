@@ -45,7 +45,7 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         defer { curl_url_cleanup(handle) }
         let flags = UInt32(CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE)
         if let base, curl_url_set(handle, CURLUPART_URL, base.text, 0) != CURLUE_OK { throw .badAddress }
-        // Versions of libcurl differ in their handling of spaces, as in that of control characters.
+        // Versions of libcurl handle spaces differently, as they do control characters.
         let encoded = text.replacing(" ", with: "%20")
         guard curl_url_set(handle, CURLUPART_URL, encoded, flags) == CURLUE_OK else { throw .badAddress }
         func part(_ id: CURLUPart) -> String? {

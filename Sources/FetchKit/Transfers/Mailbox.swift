@@ -6,7 +6,7 @@ final class Mailbox: Sendable {
     enum Message: Sendable {
         case send(FetchRequest, number: Int, @Sendable (FetchOutcome) -> Void)
         case cancel(number: Int)
-        /// A document with this number of bytes was freed.
+        /// A document with this number of bytes has been freed.
         case freed(bytes: Int)
         /// Cancels all requests and ends the thread.
         case close
@@ -15,8 +15,8 @@ final class Mailbox: Sendable {
     private struct Contents {
         var messages: [Message] = []
         var lastNumber = 0
-        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, and only while
-        /// holding the lock that keeps it alive.
+        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it up, and only while
+        /// holding the lock, because closing the mailbox frees the handle.
         var multi: UnsafeMutableRawPointer?
     }
 

@@ -21,7 +21,7 @@ struct ResponseHead {
             isAfterStatus = true
             return true
         }
-        // A folded line has no header to continue here.
+        // Right after the status line, there is no header that a folded line could continue.
         if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
         isAfterStatus = false
         if !isEmpty, location == nil { location = Self.location(in: line) }

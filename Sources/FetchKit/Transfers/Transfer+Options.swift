@@ -48,7 +48,7 @@ extension Transfer {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Appends `count` bytes to the body. Returns `false` if the transfer has to stop: either it failed, or it is
+    /// Appends `count` bytes to the body. Returns `false` if the transfer has to stop because it has failed or is
     /// deferred.
     fileprivate func receive(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
         // The bodies of errors and redirects are limited, too, although they are discarded.

@@ -81,7 +81,7 @@ struct FeedLoaderTests {
 
         let error = await failure(server.url())
 
-        #expect(error?.message.hasPrefix("The server answered \(status) (") == true)
+        #expect(error?.message.hasPrefix("The server answered with \(status) (") == true)
     }
 
     @Test("A server that never answers fails after the timeout")
