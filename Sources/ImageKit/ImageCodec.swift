@@ -1,4 +1,4 @@
-/// Converts between encoded image data and bitmaps. Safe on any thread.
+/// Converts between encoded image data and bitmaps. Safe to use on any thread.
 package enum ImageCodec {
     /// The maximum length of a side, in pixels.
     package static let maximumSide = 16_384
