@@ -1,4 +1,4 @@
-/// The names of the service that tells programs whether an assistive technology, such as a screen reader, is running.
+/// The D-Bus names of the service that reports whether an assistive technology, such as a screen reader, is running.
 enum AccessibilityStatus {
     static let service = "org.a11y.Bus"
     static let path = "/org/a11y/bus"

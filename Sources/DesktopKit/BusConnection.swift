@@ -82,7 +82,7 @@ final class BusConnection {
     /// Reads the data that has arrived. Returns `false` if the bus has disconnected.
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
-    /// Updates `settings` from the messages that have arrived. Returns `true` if any setting changed.
+    /// Updates `settings` from the messages that have arrived. Returns `true` if any setting has changed.
     func readSettings(into settings: inout ReportedSettings) -> Bool {
         let before = settings
         while let message = BusMessage(dbus_connection_pop_message(pointer)) { handle(message, into: &settings) }
@@ -111,7 +111,7 @@ final class BusConnection {
         case MessageKind.signal:
             let (texts, value) = message.content()
             guard dbus_message_is_signal(message.pointer, Portal.interface, Portal.change) != 0 else {
-                // The status changed, or its service started or ended.
+                // The status has changed, or its service has started or ended.
                 guard let first = texts.first,
                     [SettingName.accessibility.namespace, AccessibilityStatus.service]
                         .contains(first)
@@ -148,7 +148,7 @@ final class BusConnection {
     }
 }
 
-/// The names of the bus itself.
+/// The D-Bus names of the bus itself.
 enum Bus {
     static let service = "org.freedesktop.DBus"
     static let path = "/org/freedesktop/DBus"

@@ -125,7 +125,7 @@ enum DBusType {
     private static func code(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 }
 
-/// The names of the settings portal.
+/// The D-Bus names of the settings portal.
 enum Portal {
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"

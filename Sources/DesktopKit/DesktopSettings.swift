@@ -1,4 +1,4 @@
-/// The user's preferences as reported by the desktop. `nil` means that the desktop doesn't report the preference.
+/// The user's preferences as reported by the desktop. A property is `nil` if the desktop doesn't report the preference.
 package struct DesktopSettings: Equatable, Sendable {
     /// A color in the sRGB color space, with components in 0...1.
     package struct Color: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct DesktopSettings: Equatable, Sendable {
 
     /// `true` if the user prefers a dark appearance.
     package var isDark: Bool?
-    /// The accent color; `nil` also if the user chose none.
+    /// The accent color. Also `nil` if the user hasn't chosen a color.
     package var accentColor: Color?
     /// `true` if the user prefers more contrast.
     package var increasesContrast: Bool?
@@ -53,7 +53,7 @@ struct SettingName: Hashable, Sendable {
     static let all = [colorScheme, accentColor, contrast, animations, theme, textScale]
 }
 
-/// The value of a setting, in the types that settings use.
+/// The value of a setting, in one of the types that settings use.
 enum SettingValue: Equatable, Sendable {
     case number(UInt32)
     case real(Double)
@@ -98,7 +98,7 @@ struct ReportedSettings: Equatable, Sendable {
         case (.colorScheme, .number), (.contrast, .number), (.animations, .flag), (.theme, .text): true
         case (.accessibility, .flag), (.screenReader, .flag): true
         case (.textScale, .real(let factor)): factor.isFinite && factor > 0
-        // Components out of range mean that the user chose no color.
+        // Out-of-range components mean that the user hasn't chosen a color.
         case (.accentColor, .color(let red, let green, let blue)):
             [red, green, blue].allSatisfy { (0...1).contains($0) }
         default: false

@@ -12,8 +12,8 @@ package final class DesktopSettingsObserver: Sendable {
     ///
     /// - Parameters:
     ///   - environment: The environment that locates the bus.
-    ///   - ended: Called on another thread when there will be no more updates.
-    ///   - handler: Called on another thread with all known settings whenever one changes.
+    ///   - ended: Called on a background thread when there will be no more updates.
+    ///   - handler: Called on a background thread with all known settings whenever one of them changes.
     package init?(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         ended: @escaping @Sendable () -> Void = {},

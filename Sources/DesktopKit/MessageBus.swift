@@ -4,7 +4,7 @@ import Glibc
 
 /// The session bus and the system bus, as located by libraries in this process.
 ///
-/// SDL and window decorations connect to both while opening a window, and block forever if a bus doesn't answer.
+/// SDL and window decorations connect to both buses while opening a window, and block forever if a bus doesn't answer.
 package enum MessageBus: String, CaseIterable, Sendable {
     case session, system
 
