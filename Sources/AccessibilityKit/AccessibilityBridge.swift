@@ -1,7 +1,7 @@
 import CAccessibleObject
 package import Foundation
 
-/// The program's connection to the bus of assistive technologies, and the windows that are published on it.
+/// The program's connection to the accessibility bus, and the windows that are published on it.
 @MainActor
 package enum AccessibilityBridge {
     /// `true` once the connection has been started.
@@ -44,8 +44,8 @@ package enum AccessibilityBridge {
 
     // MARK: The run loop
 
-    /// Appends the descriptors that the connection waits for. Returns the number of seconds until the connection has
-    /// other work; `nil` if it waits only for the descriptors.
+    /// Appends the file descriptors that the connection waits for. Returns the number of seconds until the connection
+    /// has other work; `nil` if it waits only for the file descriptors.
     package static func prepareToSleep(_ descriptors: inout [pollfd]) -> TimeInterval? {
         guard isRunning else { return nil }
         var timeout: Int32 = -1
@@ -59,7 +59,8 @@ package enum AccessibilityBridge {
         return timeout < 0 ? nil : Double(timeout) / 1000
     }
 
-    /// Handles the requests that have arrived. `descriptors` are those that `prepareToSleep` appended, after polling.
+    /// Handles the requests that have arrived. `descriptors` are the file descriptors that `prepareToSleep` appended,
+    /// updated by `poll`.
     package static func handleRequests(_ descriptors: ArraySlice<pollfd>) {
         guard isRunning else { return }
         var descriptors = Array(descriptors)

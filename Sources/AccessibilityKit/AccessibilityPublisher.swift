@@ -13,8 +13,8 @@ package protocol AccessibilityHost: AnyObject {
     var screenOrigin: CGPoint { get }
 }
 
-/// Publishes the accessibility tree of a window for assistive technologies, and announces texts that the app posts with
-/// `UIAccessibility`.
+/// Publishes the accessibility tree of a window for assistive technologies, and forwards the announcements that the app
+/// posts with `UIAccessibility`.
 @MainActor
 package final class AccessibilityPublisher {
     private let window: UIWindow
@@ -29,7 +29,7 @@ package final class AccessibilityPublisher {
     /// animated views would be published in every turn of the run loop.
     private static let interval = 0.05
 
-    /// Publishes `window`, which `host` shows. Returns `nil` if the bus of assistive technologies can't be reached.
+    /// Publishes `window`, which `host` shows. Returns `nil` if the accessibility bus can't be reached.
     package init?(_ window: UIWindow, host: any AccessibilityHost) {
         self.window = window
         self.host = host
@@ -89,7 +89,7 @@ package final class AccessibilityPublisher {
             scale: max(1, window.traitCollection.displayScale), title: host.title, isActive: hasKeyboard)
     }
 
-    /// Announces a posted text, or that a view that was published as busy has loaded.
+    /// Announces `text` or, if there is none, that `view` has loaded, provided that the view was published as busy.
     private func receive(_ text: String?, _ view: UIView?) {
         if let text {
             accessible_object_announce(rootObject, text)

@@ -4,7 +4,7 @@ import ViewKit
 /// An action that an assistive technology can perform on an accessibility element.
 enum ElementAction: Hashable {
     case press, toggle, open, select, activate, increment, decrement
-    /// One of the actions that the app has added.
+    /// A custom action that the app has added.
     case custom(name: String, index: Int)
 
     /// The name under which assistive technologies offer the action.

@@ -37,8 +37,8 @@ struct ElementText: Equatable {
         return input.textRange(from: from, to: to)
     }
 
-    /// Returns `true` if the text of `element` is its value, not its label: it is a text field or an editable text
-    /// view.
+    /// Returns `true` if the text of `element` is its value and not its label, which is the case for text fields and
+    /// editable text views.
     @MainActor
     static func hasValue(_ element: AccessibilityElement) -> Bool {
         switch element.role {

@@ -33,7 +33,7 @@ struct PublishedElement: Equatable {
         text = ElementText(of: element)
         range = element.isBusy ? nil : (object as? any AccessibilityRanged)?.accessibilityRange
         position = element.isBusy ? nil : (object as? any AccessibilityItem)?.accessibilityPosition
-        // A value that no interface of the element provides is added to the name.
+        // A value that none of the element's interfaces provides is added to the name.
         hasEditableText = text != nil && ElementText.hasValue(element)
         let isSpoken = range == nil && !hasEditableText && !states.contains(.checkable)
         let names = [element.label, isSpoken ? element.value : nil].compactMap(\.self).filter { !$0.isEmpty }
@@ -42,7 +42,8 @@ struct PublishedElement: Equatable {
         description = element.hint ?? ""
     }
 
-    /// The interfaces of the element, a mask of `AccessibleFeature`. If they change, the element needs another node.
+    /// The AT-SPI interfaces of the element, as a bit mask of `AccessibleFeature`. If they change, the element needs a
+    /// new node.
     var features: UInt32 {
         var features: UInt32 = 0
         if isWindow { features |= ACCESSIBLE_HAS_EVENTS_OF_WINDOW.rawValue }

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The requests of assistive technologies. The methods return `true` on success.
+/// Requests from assistive technologies. The methods return `true` on success.
 extension PublishedNode {
     /// Performs the action at `index`.
     func act(_ index: Int) -> Bool {

@@ -19,7 +19,7 @@ final class PublishedNode {
     private var selectedChildren: [UInt64] = []
     private static var lastIdentifier: UInt64 = 0
 
-    /// Creates the node for `target`, not yet in a tree.
+    /// Creates a node for `target` that isn't part of a tree yet.
     init(_ element: PublishedElement, of target: any AccessibilityObject) {
         Self.lastIdentifier += 1
         identifier = Self.lastIdentifier
@@ -33,8 +33,8 @@ final class PublishedNode {
         accessible_object_release(object)
     }
 
-    /// Notifies assistive technologies of changes. Returns `false` if the element needs another node, because its role
-    /// or interfaces changed.
+    /// Notifies assistive technologies of changes. Returns `false` if the element needs a new node because its role or
+    /// interfaces have changed.
     func update(_ new: PublishedElement) -> Bool {
         guard new.role == element.role, new.features == element.features else { return false }
         let old = element

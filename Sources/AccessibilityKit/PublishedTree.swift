@@ -2,7 +2,7 @@ import CAccessibleObject
 import Foundation
 import ViewKit
 
-/// The published nodes of a window. Each update adapts them to the window's accessibility tree.
+/// The published nodes of a window. Each update synchronizes them with the window's accessibility tree.
 @MainActor
 final class PublishedTree {
     /// The node of the window.
@@ -52,7 +52,7 @@ final class PublishedTree {
         nodes.contains { $0.key.isBusy && $0.value.view === view }
     }
 
-    /// Notifies assistive technologies of changes in the window. Returns the names of views that became busy.
+    /// Notifies assistive technologies of changes in the window. Returns the names of views that have become busy.
     func update(_ context: Context) -> [String] {
         var used: [Key: PublishedNode] = [:]
         let children = window.accessibilityNode.children.map { update($0, context, &used) }

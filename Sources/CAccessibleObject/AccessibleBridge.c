@@ -1,4 +1,4 @@
-// The connection to the bus of assistive technologies, and its events.
+// The connection to the accessibility bus, and its events.
 #include "AccessibleObject.h"
 
 #include <atk-bridge.h>

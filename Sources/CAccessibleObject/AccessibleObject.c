@@ -112,8 +112,8 @@ static void accessible_object_init(AccessibleObject *object) {
     object->caret = -1;
 }
 
-/// Returns the class with exactly these features. Each combination has its own class, because clients find out the
-/// interfaces of an object from its class.
+/// Returns the class with exactly these features. Each combination has its own class, because clients determine an
+/// object's interfaces from its class.
 static GType type_with(uint32_t features) {
     static GType types[ACCESSIBLE_ALL_FEATURES + 1];
     features &= ACCESSIBLE_ALL_FEATURES;

@@ -31,13 +31,13 @@ void accessible_implement_text(gpointer interface, gpointer data);
 void accessible_implement_editable_text(gpointer interface, gpointer data);
 void accessible_implement_selection(gpointer interface, gpointer data);
 
-/// Returns `true` if the object has a parent. Until then, clients can't know the object, so changes of its properties
+/// Returns `true` if the object has a parent. Until then, clients can't know the object, so changes to its properties
 /// emit no events.
 static inline bool accessible_is_known(AccessibleObject *object) {
     return atk_object_peek_parent(ATK_OBJECT(object)) != NULL;
 }
 
-/// Returns the AccessibleObject of an instance of an interface.
+/// Returns `instance`, an object with an ATK interface, as an AccessibleObject.
 static inline AccessibleObject *accessible_of(gpointer instance) { return (AccessibleObject *)instance; }
 
 #endif

@@ -52,7 +52,7 @@ static void get_extents(AtkComponent *component, int *x, int *y, int *width, int
     if (height) *height = frame.height;
 }
 
-/// Returns the frontmost object at a point of the window: a descendant or `object` itself. NULL if none is there.
+/// Returns the frontmost object at a point of the window: a descendant or `object` itself. NULL if there is no object.
 static AtkObject *find_at(AccessibleObject *object, int x, int y) {
     for (guint index = object->children->len; index-- > 0;) {
         AtkObject *found = find_at(object->children->pdata[index], x, y);

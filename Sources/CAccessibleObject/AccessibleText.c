@@ -17,7 +17,7 @@ void accessible_object_set_text(AccessibleObject *object, const char *text) {
     char *old = object->text;
     object->text = g_strdup(text);
     const int32_t old_end = length_of(old), new_end = length_of(text);
-    // Only the part between the common prefix and suffix changed.
+    // Only the part between the common prefix and suffix has changed.
     int32_t start = 0, tail = 0;
     const char *left = old, *right = text;
     while (*left && *right && g_utf8_get_char(left) == g_utf8_get_char(right)) {
@@ -71,7 +71,7 @@ static int get_caret_offset(AtkText *text) { return accessible_of(text)->caret; 
 
 static bool is_word(gunichar character) { return g_unichar_isalnum(character) || g_unichar_ismark(character); }
 
-/// Returns `true` if a part of `granularity` begins at `offset`.
+/// Returns `true` if a character, word, sentence or line, depending on `granularity`, begins at `offset`.
 static bool begins(AtkText *text, int offset, AtkTextGranularity granularity) {
     if (granularity == ATK_TEXT_GRANULARITY_CHAR) return true;
     const gunichar before = get_character_at_offset(text, offset - 1), here = get_character_at_offset(text, offset);

@@ -79,8 +79,8 @@ typedef enum AccessibleFeature {
     ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
 } AccessibleFeature;
 
-/// Handlers for requests of assistive technologies, which return `true` on success. `identifier` is the number that the
-/// object was created with. Offsets count Unicode code points.
+/// Handlers for requests from assistive technologies. They return `true` on success. `identifier` is the number that
+/// the object was created with. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
     bool (*act)(uint64_t identifier, int32_t action);
     bool (*focus)(uint64_t identifier);
@@ -93,7 +93,7 @@ typedef struct AccessibleHandlers {
 /// Creates an object with `features`, a mask of AccessibleFeature. The caller owns it until accessible_object_release.
 AccessibleObject *accessible_object_create(uint64_t identifier, AccessibleRole role, uint32_t features);
 
-/// Marks the object as defunct, because assistive technologies may retain it, and releases it.
+/// Releases the object, and marks it as defunct because assistive technologies may still retain it.
 void accessible_object_release(AccessibleObject *object);
 
 void accessible_object_set_name(AccessibleObject *object, const char *name);
@@ -111,8 +111,8 @@ void accessible_object_set_position(AccessibleObject *object, int32_t number, in
 /// Sets the names of the actions.
 void accessible_object_set_actions(AccessibleObject *object, const char *const *names, int32_t count);
 
-/// Sets the value, its bounds and the smallest step; 0 for no step. `text` describes the value in words; it may be
-/// NULL.
+/// Sets the value, its bounds, and the smallest step, which is 0 if there is none. `text` describes the value in words;
+/// it may be NULL.
 void accessible_object_set_value(
     AccessibleObject *object, double value, double minimum, double maximum, double step, const char *text);
 
@@ -126,29 +126,29 @@ void accessible_object_set_caret(AccessibleObject *object, int32_t caret, int32_
 /// Replaces the children, which the object retains, and emits events for removed and added children.
 void accessible_object_set_children(AccessibleObject *object, AccessibleObject *const *children, int32_t count);
 
-/// Emits the event of a changed selection among the children.
+/// Emits the event for a changed selection of children.
 void accessible_object_selection_did_change(AccessibleObject *object);
 
 /// Makes screen readers announce `text`.
 void accessible_object_announce(AccessibleObject *object, const char *text);
 
-/// Emits the event of an activated or deactivated window.
+/// Emits the event for a window that has been activated or deactivated.
 void accessible_object_window_did_change(AccessibleObject *object, bool is_active);
 
 /// Sets the position of the window on the screen, in pixels.
 void accessible_set_window_origin(int32_t x, int32_t y);
 
-/// Connects `application`, the root of all objects, to the bus of assistive technologies. Returns `false` if there is
-/// no such bus. The connection lasts until the program ends.
+/// Connects `application`, the root of all objects, to the accessibility bus. Returns `false` if there is no such bus.
+/// The connection lasts until the program ends.
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers);
 
-/// Stores up to `capacity` descriptors that the connection waits for, and the number of milliseconds until it has other
-/// work, or -1 if it has none. Returns the number of descriptors. If the number exceeds `capacity`, call this function
-/// again with more capacity.
+/// Stores up to `capacity` file descriptors that the connection waits for, and the number of milliseconds until it has
+/// other work, or -1 if it has none. Returns the number of file descriptors. If the number exceeds `capacity`, call
+/// this function again with more capacity.
 int32_t accessible_bridge_prepare(struct pollfd *descriptors, int32_t capacity, int32_t *timeout);
 
-/// Handles the requests that have arrived. `descriptors` are those of the last accessible_bridge_prepare, after
-/// polling.
+/// Handles the requests that have arrived. `descriptors` are the file descriptors that accessible_bridge_prepare
+/// stored, updated by poll().
 void accessible_bridge_dispatch(struct pollfd *descriptors, int32_t count);
 
 #endif
