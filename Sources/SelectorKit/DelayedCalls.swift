@@ -5,7 +5,7 @@ import Foundation
 enum DelayedCalls {
     private static var calls: [Call] = []
 
-    /// Calls the method `selector` of `object` with `argument` on the main run loop after `delay`, in seconds. The
+    /// Calls the method `selector` on `object` with `argument` on the main run loop after `delay`, in seconds. The
     /// object is retained until the method is called or the call is canceled.
     static func schedule(_ selector: Selector, of object: NSObject, with argument: Any?, after delay: TimeInterval) {
         let call = Call(object: object, selector: selector, argument: argument)

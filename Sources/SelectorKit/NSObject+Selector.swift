@@ -24,13 +24,13 @@ extension NSObject {
         DelayedCalls.schedule(selector, of: self, with: argument, after: delay)
     }
 
-    /// Cancels all delayed calls to methods of `target`.
+    /// Cancels all delayed calls to methods on `target`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCalls.cancel(of: target as AnyObject) { _ in true }
     }
 
-    /// Cancels the delayed calls to the method `selector` of `target`. `object` is ignored: calls with any argument are
+    /// Cancels the delayed calls to the method `selector` on `target`. `object` is ignored: calls with any argument are
     /// canceled.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {

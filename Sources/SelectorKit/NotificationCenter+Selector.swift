@@ -15,7 +15,7 @@ extension NotificationCenter {
 
     private static let entries = Mutex<[Entry]>([])
 
-    /// Calls the method `selector` of `observer` with each notification named `name` that `object` posts. If `name` or
+    /// Calls the method `selector` on `observer` with each notification named `name` that `object` posts. If `name` or
     /// `object` is `nil`, all names or all objects match. The method is called on the main actor: immediately if the
     /// notification is posted there, otherwise in a task. The observer is held weakly.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
@@ -36,8 +36,8 @@ extension NotificationCenter {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Removes the registrations of `observer` for exactly `name` and `object`. If `name` or `object` is `nil`,
-    /// registrations for any name or any object are removed.
+    /// Removes the registrations of `observer` for `name` and `object`. If `name` or `object` is `nil`, registrations
+    /// for any name or any object are removed.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         let object = object.map { $0 as AnyObject }
         let removed = Self.entries.withLock { entries in

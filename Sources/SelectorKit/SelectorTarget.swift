@@ -18,7 +18,7 @@ final class SelectorTarget: @unchecked Sendable {
     }
 
     /// Calls the method on the main actor: immediately if the caller is on it, otherwise in a task. Does nothing if the
-    /// target was released.
+    /// target has been deallocated.
     func call(_ argument: Any?) {
         // Not checked by the compiler: a notification can carry any object, which its poster must not change afterward.
         nonisolated(unsafe) let argument = argument

@@ -2,8 +2,9 @@ public import Foundation
 import Reporting
 
 extension Timer {
-    /// Creates a timer that calls the method `selector` of `target`, passing itself. Add the timer to a run loop to
-    /// start it. The target is retained until the timer is invalidated. `userInfo` is ignored with a warning.
+    /// Creates a timer that calls the method `selector` on `target` with the timer as its argument. Add the timer to a
+    /// run loop to start it. The target is retained until the timer is invalidated. `userInfo` is ignored with a
+    /// warning.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -12,9 +13,9 @@ extension Timer {
             userInfo: userInfo, repeats: repeats)
     }
 
-    /// Creates a timer that first fires at `date` and calls the method `selector` of `target`, passing itself. Add the
-    /// timer to a run loop to start it. The target is retained until the timer is invalidated. `userInfo` is ignored
-    /// with a warning.
+    /// Creates a timer that first fires at `date` and calls the method `selector` on `target` with the timer as its
+    /// argument. Add the timer to a run loop to start it. The target is retained until the timer is invalidated.
+    /// `userInfo` is ignored with a warning.
     public convenience init(
         fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -24,8 +25,9 @@ extension Timer {
         if userInfo != nil { Diagnostics.report("Timer: userInfo ignored; keep it in the target") }
     }
 
-    /// Creates a timer that calls the method `selector` of `target`, passing itself, and starts the timer on the
-    /// current run loop. The target is retained until the timer is invalidated. `userInfo` is ignored with a warning.
+    /// Creates a timer that calls the method `selector` on `target` with the timer as its argument, and starts the
+    /// timer on the current run loop. The target is retained until the timer is invalidated. `userInfo` is ignored with
+    /// a warning.
     @discardableResult
     public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
