@@ -58,7 +58,7 @@ private final class Listener: Sendable {
 
     func record(_ message: String) {
         let line: String? = recorded.withLock { recorded in
-            // Repeated messages are checked for first, so that they cost only one lookup.
+            // Checks for repeated messages first, so that they cost only one lookup.
             guard recorded.count <= Diagnostics.limit, recorded[message] == nil else { return nil }
             let isLast = recorded.count == Diagnostics.limit
             let line =

@@ -16,7 +16,7 @@ package struct FileIdentity: Hashable, Sendable {
     /// file that doesn't exist yet.
     package init(path: String) {
         var path = path
-        // Linux follows the same number of links.
+        // Linux also follows at most 40 links.
         for _ in 0..<40 {
             var status = stat()
             if stat(path, &status) == 0 {
@@ -36,7 +36,7 @@ package struct FileIdentity: Hashable, Sendable {
         location = .unknown(path: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 
-    /// Creates the identity of the file of an open descriptor, or returns `nil` if the descriptor is closed.
+    /// Creates the identity of the file that a file descriptor refers to, or returns `nil` if the descriptor is closed.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// The reason why a file was not read.
+/// The reason why a file could not be read.
 package enum LocalFileError: Error, Sendable, Equatable {
     /// The file doesn't exist or cannot be read.
     case unreadable
@@ -55,7 +55,7 @@ package enum LocalFiles {
     }
 
     /// Returns the bytes of the file at `reference` in `folder`. `reference` is a relative path, percent-encoded or
-    /// not. Throws like `read(_:limit:)`, and if the path is absolute, contains "..", or leads out of the folder
+    /// not. Throws like `read(_:limit:)`, and also if the path is absolute, contains "..", or leads out of the folder
     /// through symbolic links.
     package static func read(_ reference: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = reference.removingPercentEncoding ?? reference

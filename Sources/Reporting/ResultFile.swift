@@ -81,7 +81,7 @@ package enum ResultFile {
     }
 }
 
-/// The error of a result that could not be written.
+/// The error thrown if a result can't be written.
 package struct ResultFileError: LocalizedError, Equatable {
     /// The system's error number.
     package let code: Int32

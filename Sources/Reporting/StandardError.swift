@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes messages to standard error.
 package enum StandardError {
-    /// `true` if the last line timed out. The next line then doesn't wait.
+    /// `true` if writing the last line timed out. Writing the next line then doesn't wait.
     private static let isStalled = Mutex(false)
     /// The maximum time to wait for a slow reader before dropping a line, in milliseconds.
     private static let timeout: Int32 = 200

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Writes a program's results to standard output.
 package enum StandardOutput {
-    /// The error of a result that could not be written.
+    /// The error thrown if a result can't be written.
     package struct Failure: Error, Equatable, CustomStringConvertible {
         /// The system's error number.
         package let code: Int32

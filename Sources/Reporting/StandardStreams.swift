@@ -2,7 +2,7 @@ import Glibc
 
 /// Standard input, output and error, which every program expects to be open.
 package enum StandardStreams {
-    /// The number of descriptors that a program with a window needs in addition to those open at launch.
+    /// The number of file descriptors that a program with a window needs in addition to those open at launch.
     private static let needed = 32
 
     /// Opens standard input, output and error on /dev/null if they are closed.

@@ -3,7 +3,7 @@ package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// The completions for shells.
+/// Shell completions of a command's options.
 extension OptionParser {
     /// Returns the script with which `shell` completes the command's options and their values.
     package func completions(for shell: Shell) -> String {

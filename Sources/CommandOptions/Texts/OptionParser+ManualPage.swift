@@ -1,4 +1,3 @@
-/// The manual page.
 extension OptionParser {
     /// The manual page, for `man`. It has no date, so that the same version always prints the same page.
     package var manualPage: String {
@@ -42,7 +41,7 @@ extension OptionParser {
                 lines.append(line)
                 line = ""
             }
-            // A dot at the beginning of a line would be a request.
+            // A dot at the beginning of a line would begin a roff request.
             line += line.isEmpty ? word.hasPrefix(".") ? "\\&" + word : word : " " + word
         }
         return (lines + [line]).joined(separator: "\n")
