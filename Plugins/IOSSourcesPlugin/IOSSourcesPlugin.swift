@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the sources for iOS in a target's folder "iOS", which the target excludes, so that a compiler without the
-/// Objective-C runtime accepts them, and compiles them into the target.
+/// Rewrites the iOS sources in a target's folder "iOS" so that they compile without the Objective-C runtime, and
+/// compiles the result into the target. The target must exclude the folder.
 @main
 struct IOSSourcesPlugin: BuildToolPlugin {
     private struct Failure: Error, CustomStringConvertible {
@@ -35,7 +35,8 @@ struct IOSSourcesPlugin: BuildToolPlugin {
         ]
     }
 
-    /// Returns the paths of the Swift files in `folder`, relative to it, without those in bundles and hidden folders.
+    /// Returns the paths of the Swift files in `folder`, relative to the folder, excluding those in documentation
+    /// catalogs and hidden folders.
     private func sources(in folder: URL) throws -> [String] {
         guard let files = FileManager.default.enumerator(atPath: folder.path) else { return [] }
         return files.compactMap { $0 as? String }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lists a target's `@IBAction` methods and `@IBInspectable` properties in a generated file, so that storyboards and
-/// xibs can name them.
+/// Lists a target's actions, inspectable properties, and outlets with observers in a generated file, so that
+/// storyboards and xibs can refer to them.
 @main
 struct InterfacePlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -5,7 +5,7 @@ struct ToolOptions {
     /// The source files, with the names of their rewritten copies.
     private(set) var sources: [(path: String, name: String)] = []
 
-    /// Reads `arguments`; `nil` if they are not valid.
+    /// Parses `arguments`; returns `nil` if they are not valid.
     init?(_ arguments: [String]) {
         var remaining = arguments[...]
         while let argument = remaining.popFirst() {

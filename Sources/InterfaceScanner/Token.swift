@@ -7,7 +7,7 @@ package struct Token: Equatable, Sendable {
         case literal
         /// A single character.
         case punctuation
-        /// A `#if`, `#elseif`, `#else` or `#endif` line, with the line up to any `//` comment as its text.
+        /// An `#if`, `#elseif`, `#else` or `#endif` line. Its text is the line up to any `//` comment.
         case directive
     }
 

@@ -167,8 +167,8 @@ package struct Tokenizer {
 
     // MARK: Regular expressions
 
-    /// Returns `true` if the slash at this position begins a regular expression: an operand is expected here, and the
-    /// expression ends on this line.
+    /// Returns `true` if the slash at this position begins a regular expression, which is the case if an operand is
+    /// expected here and the expression ends on this line.
     private func beginsRegex() -> Bool {
         let next = byte(at: 1)
         guard next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != 0 else { return false }

@@ -84,9 +84,9 @@ struct SelectorList {
         return chain.allSatisfy { !$0.isGeneric && !$0.isLocal && ($0.access != "private" || $0.parent == nil) }
     }
 
-    /// Returns `true` if `method` can be called by its selector: it is an instance method, isn't unavailable, generic,
-    /// `throws` or `async`, and has no `inout` or nonescaping closure parameters. Deprecated methods are excluded, too,
-    /// because calling them would cause warnings.
+    /// Returns `true` if `method` can be called by its selector: it is an instance method that isn't unavailable,
+    /// generic, throwing or asynchronous, and has no `inout` or nonescaping closure parameters. Deprecated methods are
+    /// excluded, too, because calling them would cause warnings.
     static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]

@@ -1,6 +1,6 @@
 import InterfaceScanner
 
-/// A condition of `#if`, evaluated for sources for iOS that are compiled on Linux.
+/// An `#if` condition, evaluated for iOS sources that are compiled on Linux.
 struct BuildCondition {
     /// Modules of Apple's platforms that don't exist on Linux.
     private static let missingModules: Set<String> = [

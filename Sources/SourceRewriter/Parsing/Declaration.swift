@@ -29,7 +29,7 @@ struct Declaration {
         var name: String
         /// The tokens of the type, with its attributes.
         var type: Range<Int>
-        /// `true` if there can be any number of arguments.
+        /// `true` if the parameter is variadic.
         var isVariadic: Bool
     }
 

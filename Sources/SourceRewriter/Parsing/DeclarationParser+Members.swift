@@ -24,7 +24,7 @@ extension DeclarationParser {
         readSignature(&initializer, from: next)
     }
 
-    /// Reads the parameters that begin at `start`, and what follows them, including the body.
+    /// Reads the parameter list at `start` and the rest of the declaration, including its body.
     private mutating func readSignature(_ function: inout Declaration, from start: Int) {
         guard source.isPunctuation(start, "("), let end = source.counterparts[start] else {
             return skip()

@@ -1,6 +1,6 @@
 import InterfaceScanner
 
-/// A call of a member of an object, such as `delegate?.pager(self, didScrollTo: 1)`, with or without a question mark
+/// A call to a member of an object, such as `delegate?.pager(self, didScrollTo: 1)`, with or without a question mark
 /// before the parenthesis.
 struct MemberCall {
     let name: String
@@ -13,7 +13,7 @@ struct MemberCall {
     /// The index of the closing parenthesis.
     let end: Int
 
-    /// Reads the call of the member whose name is the token at `position`; `nil` if the token isn't part of a call.
+    /// Parses the call to the member whose name is the token at `position`; `nil` if the token isn't part of a call.
     init?(_ position: Int, in source: SourceText) {
         guard let name = source.name(position), source.isPunctuation(position - 1, ".") else { return nil }
         self.name = name
@@ -34,7 +34,7 @@ struct MemberCall {
         self.labels = labels
     }
 
-    /// Returns `true` if the call can call a method with the parameter labels `parameters`.
+    /// Returns `true` if the call matches a method with the parameter labels `parameters`.
     func matches(_ parameters: [String?]) -> Bool {
         labels == parameters || hasTrailingClosure && labels == parameters.dropLast()
     }

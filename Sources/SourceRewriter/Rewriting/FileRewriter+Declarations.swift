@@ -63,7 +63,8 @@ extension FileRewriter {
     }
 
     /// Adds the required `init()` after the first designated initializer of a layer class without an `init()`, because
-    /// such a class doesn't inherit it. If a property has no initial value, the added initializer ends the program.
+    /// a class with another designated initializer doesn't inherit `init()`. If a property has no initial value, the
+    /// added initializer ends the program.
     private mutating func addRequiredInitializer(_ declaration: Declaration) {
         guard Self.isDesignated(declaration), let parent = declaration.parent, declaration.body != nil,
             declarations[parent].typeKeyword == "class",

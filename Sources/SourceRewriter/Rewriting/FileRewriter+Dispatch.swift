@@ -33,7 +33,7 @@ extension FileRewriter {
         family.overrides.map(name)
     }
 
-    /// Replaces calls of the member on `super` with calls of the version of the nearest superclass that has one.
+    /// Replaces calls to the member on `super` with calls to the version of the nearest superclass that has a version.
     private mutating func callSuperclass(
         from declaration: Declaration, of type: Declaration, in family: ExtensionDispatch.Family
     ) {

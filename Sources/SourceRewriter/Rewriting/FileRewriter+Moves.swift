@@ -9,8 +9,8 @@ extension FileRewriter {
         var imports: Set<String>
     }
 
-    /// Removes or renames the members of extensions that override others or can be overridden, and returns the text to
-    /// add to their classes: the removed member, or a method that calls the renamed one.
+    /// Removes or renames the members of extensions that override other members or can be overridden, and returns the
+    /// text to add to their classes: the removed member, or a method that calls the renamed one.
     mutating func extractOverrides() -> [Move] {
         guard source.unbalanced == nil else { return [] }
         var moves: [Move] = []

@@ -146,7 +146,7 @@ extension FileRewriter {
         warn("\(name) is never nil here, because the optional method has a default", at: position)
     }
 
-    /// Returns `true` if the code after a condition consists only of a call of `name`, the method that the condition
+    /// Returns `true` if the code after a condition consists only of a call to `name`, the method that the condition
     /// binds. Such a binding needs no warning, because calling the method's default has no effect.
     private func isOnlyCalled(_ name: String?, after end: Int) -> Bool {
         var brace = end + 1

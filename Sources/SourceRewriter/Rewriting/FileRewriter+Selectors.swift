@@ -99,7 +99,8 @@ extension FileRewriter {
         recordChange("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
     }
 
-    /// Writes the owner's name before the method, or replaces `self`, `Self` or `super` before the method with it.
+    /// Writes the owner's name before the method, or replaces `self`, `Self` or `super` before the method with the
+    /// name.
     private mutating func qualify(_ reference: MethodReference, owner: String) {
         let isSelf =
             reference.baseTokens.count == 2

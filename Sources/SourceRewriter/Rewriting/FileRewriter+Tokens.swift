@@ -91,7 +91,8 @@ extension FileRewriter {
         return first.lowercased() + base.dropFirst()
     }
 
-    /// Replaces `type(of: view).description()`, because only classes of the Objective-C runtime have `description()`.
+    /// Replaces `type(of: view).description()` with `String(reflecting:)`, because classes only have `description()` in
+    /// the Objective-C runtime.
     private mutating func rewriteClassDescription(at position: Int) {
         guard source.isPunctuation(position - 1, "."), source.isPunctuation(position - 2, ")"),
             let open = source.counterparts[position - 2], source.name(open - 1) == "type",
@@ -103,8 +104,8 @@ extension FileRewriter {
         recordChange("description() of a class replaced by String(reflecting:)", at: position)
     }
 
-    /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The window of a
-    /// delegate is an optional member on iOS, but not in this package's UIKit.
+    /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The `window`
+    /// property of a delegate is an optional member on iOS, but not in this package's UIKit.
     private mutating func rewriteDelegateWindow(at position: Int) {
         func isMark(_ index: Int) -> Bool { source.isPunctuation(index, "?") || source.isPunctuation(index, "!") }
         guard source.isPunctuation(position - 1, "."), isMark(position - 2), source.name(position - 3) == "delegate",

@@ -17,7 +17,7 @@ struct MethodReference {
     /// The index of `as`; `nil` if there is no cast.
     var cast: Int?
 
-    /// Reads the expression in `range`; `nil` if it isn't a method's name.
+    /// Parses the expression in `range`; `nil` if it isn't a method's name.
     init?(_ range: Range<Int>, in source: SourceText) {
         var range = range
         // Parentheses around the expression have no meaning.

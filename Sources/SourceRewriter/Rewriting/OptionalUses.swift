@@ -8,7 +8,7 @@ struct OptionalUses {
         self.index = index
     }
 
-    /// How the sources use an optional member.
+    /// The way in which the sources use an optional member.
     enum Uses: Equatable {
         /// All calls, or all references if the member isn't called, use the same literal for a missing member.
         case fallback(String)

@@ -62,8 +62,8 @@ extension SourceIndex {
 }
 
 extension SourceText {
-    /// Returns the index of the first token of the member access that ends with the member at `position`. If that is
-    /// `count` in `self.delegate?.pagers[0].count`, returns the index of `self`.
+    /// Returns the index of the first token of the member access that ends with the member at `position`. For example,
+    /// returns the index of `self` for `count` in `self.delegate?.pagers[0].count`.
     func chainStart(before position: Int) -> Int {
         var start = position
         while isPunctuation(start - 1, ".") {
