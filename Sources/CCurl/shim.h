@@ -66,7 +66,7 @@ static inline CURLcode CCurlAllowOnlyWeb(CURL *easy) {
 #endif
 }
 
-// Ends a transfer without waiting for name lookups, if this version of libcurl supports it.
+// Makes transfers end without waiting for name lookups, if this version of libcurl supports it.
 static inline CURLcode CCurlLeaveNameLookups(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075700
     return curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);

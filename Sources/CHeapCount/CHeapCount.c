@@ -59,7 +59,7 @@ static int add_ranges(struct dl_phdr_info *object, size_t size, void *position) 
     return 0;
 }
 
-// Runs before main(): the program and its Swift libraries are loaded, and no thread counts yet.
+// Runs before main(): the program and its Swift libraries are loaded, and no thread is counting yet.
 __attribute__((constructor)) static void find_ranges(void) {
     int objects = 0;
     dl_iterate_phdr(add_ranges, &objects);

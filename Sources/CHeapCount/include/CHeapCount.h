@@ -23,7 +23,7 @@ uint64_t heap_count_stop(void);
 /// Excludes the calling thread's allocations until the matching heap_count_resume(). Pauses nest.
 void heap_count_pause(void);
 
-/// Ends one heap_count_pause(). No effect without one.
+/// Ends the latest heap_count_pause(). No effect if counting isn't paused.
 void heap_count_resume(void);
 
 /// Returns the calling thread's current count, or the final one after heap_count_stop().

@@ -20,13 +20,13 @@ extern const perf_count_event perf_count_cache_misses;
 /// counter.
 extern const perf_count_event perf_count_task_clock;
 
-/// Starts counting `event` for the calling thread, in user mode only. Returns a descriptor that the caller closes, or
-/// the negative error number: EACCES or EPERM if the kernel forbids it, ENOENT if the processor or the virtual machine
-/// has no such counter.
+/// Starts counting `event` for the calling thread, in user mode only. Returns a file descriptor that the caller must
+/// close, or the negative error number: EACCES or EPERM if the kernel forbids it, ENOENT if the processor or the
+/// virtual machine has no such counter.
 int perf_count_open(perf_count_event event);
 
-/// Sets `value` to the count since the descriptor was opened, extrapolated if the processor's counters counted other
-/// events part of the time. Returns `false` if the count cannot be read.
+/// Sets `value` to the count since the file descriptor was opened, extrapolated if the processor's counters counted
+/// other events part of the time. Returns `false` if the count cannot be read.
 bool perf_count_read(int descriptor, uint64_t *value);
 
 #endif

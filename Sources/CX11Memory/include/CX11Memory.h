@@ -9,7 +9,7 @@
 typedef struct CX11Memory CX11Memory;
 
 /// Creates memory of width * height words, 0xRRGGBB each, for a window of a Display. Returns NULL if the server cannot
-/// share memory with this process, for example on another machine, or uses another pixel format.
+/// share memory with this process, for example because it runs on another machine, or if it uses another pixel format.
 CX11Memory *x11_memory_create(void *display, unsigned long window, int32_t width, int32_t height);
 
 /// Returns the pixels, row by row, without padding.
