@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// Generates Swift code that reproduces a kind of bones in an app.
+/// Generates Swift code that shows this kind of bones in an app.
 extension AnimationKind {
     /// Returns the code for this kind, with the colors and the duration of `style` unless the kind has fixed ones.
     func code(for style: DemoStyle) -> SkeletonCode {

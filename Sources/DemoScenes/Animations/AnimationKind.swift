@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A kind of bones on a card: still, with one of the animations, or with a custom drawing.
+/// A kind of bones shown on a card: still, animated, or with a custom drawing.
 enum AnimationKind: Equatable {
     case solid, pulse, gradient
     case slide(GradientDirection)

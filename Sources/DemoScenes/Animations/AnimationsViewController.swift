@@ -1,8 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen that shows bones in many styles side by side: types, directions, durations, custom animations, shapes and
-/// more.
+/// A screen that compares bones with different types, directions, durations, custom animations, shapes and more.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -35,7 +34,7 @@ final class AnimationsViewController: SamplesScreenController {
     }
 }
 
-/// A card for one kind of animation.
+/// A card for one kind of bones.
 @MainActor
 private final class AnimationCard: SampleCard {
     private let kind: AnimationKind

@@ -25,12 +25,12 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
-    /// `code`, shortened to fit into a note.
+    /// `code`, shortened to fit in the card's note.
     var note: String {
         if case .replace = annotation { ".replace(24 x 24)" } else { code }
     }
 
-    /// The annotated part of the sample person.
+    /// The name of the part of the sample that is annotated.
     var part: String {
         switch self {
         case .ignore, .replace: "the portrait"
@@ -78,7 +78,7 @@ final class AnnotationCard: SampleCard {
     }
 }
 
-/// A view filled by another view.
+/// A container whose content fills it.
 @MainActor
 private final class HolderView: UIView {
     private let content: UIView

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card whose skeleton is shown from a blueprint, before the actual view exists.
+/// A card that shows a skeleton from a blueprint before the actual view exists.
 @MainActor
 final class BlueprintCard: SampleCard {
     private let container = BlueprintContainer()

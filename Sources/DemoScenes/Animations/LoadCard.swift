@@ -45,7 +45,7 @@ final class LoadCard: SampleCard {
     private var partArrival: ScheduledWork?
     /// The continuation whose `finish()` ends the load that `withSkeleton` awaits.
     private var load: AsyncStream<Never>.Continuation?
-    /// The continuation that sends the states that the skeleton follows.
+    /// The continuation that yields the states that the skeleton follows.
     private var states: AsyncStream<SkeletonState>.Continuation?
 
     init(_ kind: LoadKind) {

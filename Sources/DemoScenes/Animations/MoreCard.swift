@@ -1,7 +1,6 @@
 import SkeletonView
 
-/// The kind of list in a card that loads more content at the list's end: a collection view with items, or a table with
-/// rows.
+/// The kind of list on a `MoreCard`: a collection view with items or a table view with rows.
 enum MoreKind: CaseIterable {
     case items, rows
 
@@ -12,7 +11,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The method that appends skeleton items or rows.
+    /// The name of the method that appends skeleton items or rows.
     var call: String {
         switch self {
         case .items: "appendSkeletonItems"
@@ -20,7 +19,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The method that removes the appended items or rows.
+    /// The name of the method that removes the appended items or rows.
     var endCall: String {
         switch self {
         case .items: "removeSkeletonItems"
@@ -28,7 +27,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The class of the list, as Swift code.
+    /// The name of the list's class.
     var list: String {
         switch self {
         case .items: "UICollectionView"
@@ -49,7 +48,7 @@ private protocol LengthenedList: UIView {
     /// Removes all skeleton items or rows at the end.
     func removeLoading()
 
-    /// Reloads the loaded content.
+    /// Reloads the content that has arrived.
     func reloadData()
 }
 
@@ -133,7 +132,7 @@ final class MoreCard: SampleCard {
 /// The content of a partially loaded list.
 @MainActor
 protocol CountedContent: AnyObject {
-    /// The number of elements in total.
+    /// The total number of elements.
     var totalCount: Int { get }
     /// The number of elements that have arrived.
     var count: Int { get set }

@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// The data source and delegate of a table of a few people, with a placeholder row for each while they load.
+/// The data source and delegate of a table that lists a few people. While they load, it shows a placeholder row for
+/// each person.
 @MainActor
 final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, CountedContent {
     static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
@@ -9,7 +10,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     static let height = rowHeight * CGFloat(names.count)
 
     let totalCount = PeopleTable.names.count
-    /// The number of people that have arrived, in all sections.
+    /// The number of people who have arrived, across all sections.
     var count = PeopleTable.names.count
 
     /// The number of rows in the first section; the remaining rows are in a second section.
@@ -17,13 +18,13 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     private static let identifier = "person"
     private static let rowHeight: CGFloat = 48
 
-    /// Creates a data source with one section for all people or, if `firstSection` is smaller, with two sections and
-    /// `firstSection` people in the first.
+    /// Creates a data source with `firstSection` people in the first section and the others in a second one. By
+    /// default, all people are in a single section.
     init(firstSection: Int = PeopleTable.names.count) {
         self.firstSection = firstSection
     }
 
-    /// Creates a table view of the people. The table view doesn't retain this data source.
+    /// Creates a table view that lists the people. The table view doesn't retain this data source.
     func makeTable() -> UITableView {
         let table = UITableView(frame: .zero)
         table.allowsFocus = false

@@ -4,7 +4,7 @@ import SkeletonView
 /// A card that shows the bones of one preset. There is no content to load.
 @MainActor
 final class PresetCard: SampleCard {
-    /// The maximum height, in points, of presets that are placed in the same rows as cards of usual height.
+    /// The maximum height, in points, of presets whose cards share rows with cards of normal height.
     private static let maximumHeight: CGFloat = 100
 
     /// Returns cards for the presets that are at most `maximumHeight` points tall, tallest last.
@@ -13,7 +13,8 @@ final class PresetCard: SampleCard {
         return presets.map { PresetCard($0, isFirst: false) }
     }
 
-    /// Returns cards for the presets that are taller than `maximumHeight`, tallest first, starting in a new row.
+    /// Returns cards for the presets that are taller than `maximumHeight`, tallest first. The first card starts a new
+    /// row.
     static func high() -> [PresetCard] {
         let presets = SkeletonPreset.allCases.filter { $0.height > maximumHeight }.sorted { $0.height > $1.height }
         return presets.map { PresetCard($0, isFirst: $0 == presets[0]) }

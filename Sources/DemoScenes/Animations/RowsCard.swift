@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A way in which the content of a card's table arrives: row by row, or section by section.
+/// The unit in which the content of a card's table arrives: a row or a section.
 enum RowsKind: CaseIterable {
     case rows, section
 
@@ -29,7 +29,7 @@ enum RowsKind: CaseIterable {
     }
 }
 
-/// A card with a table whose rows, or sections, arrive one by one.
+/// A card with a table whose rows or sections arrive one by one.
 @MainActor
 final class RowsCard: SampleCard {
     /// The delay between arrivals, in seconds.
@@ -79,7 +79,7 @@ final class RowsCard: SampleCard {
     }
 
     private func arrive(_ index: Int, isLast: Bool) {
-        // The last arrival ends the whole skeleton.
+        // The last arrival hides the skeleton of the whole table.
         guard !isLast, let table = sample as? UITableView else { return sample.hideSkeleton() }
         switch kind {
         case .rows: table.hideSkeleton(forRowAt: IndexPath(row: index, section: 0))

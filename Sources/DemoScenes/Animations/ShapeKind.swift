@@ -56,7 +56,7 @@ enum ShapeKind: CaseIterable {
 
     // MARK: Private
 
-    /// A closure that returns a five-pointed star, stretched to the proportions of the given rectangle.
+    /// A closure that returns a five-pointed star stretched to fit the given rectangle.
     private static let star: @Sendable (CGRect) -> UIBezierPath = { rect in
         let path = UIBezierPath()
         for index in 0..<10 {

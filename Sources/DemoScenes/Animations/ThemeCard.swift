@@ -36,7 +36,7 @@ final class ThemeCard: SampleCard {
     override func apply(_ lines: SkeletonLineChanges) { pair.apply(lines) }
 }
 
-/// A person beside a dark panel with two lines.
+/// A person beside a dark panel with two lines of text.
 @MainActor
 private final class ThemedPair: UIView {
     private enum Size {

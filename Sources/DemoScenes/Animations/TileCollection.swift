@@ -12,7 +12,7 @@ final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     private static let identifier = "tile"
     private static let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot]
 
-    /// Creates a collection view of the tiles. The collection view doesn't retain this data source.
+    /// Creates a collection view that shows the tiles. The collection view doesn't retain this data source.
     func makeCollection() -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: Self.height, height: Self.height)

@@ -34,7 +34,7 @@ enum TransitionKind: CaseIterable {
     }
 }
 
-/// A card for one transition, which runs when bones are shown and hidden.
+/// A card for one transition, which runs whenever bones are shown or hidden.
 @MainActor
 final class TransitionCard: SampleCard {
     private let kind: TransitionKind

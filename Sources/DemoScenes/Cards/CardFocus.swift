@@ -6,7 +6,7 @@ import SkeletonView
 final class CardFocus: UIControl {
     private let ring = ControlRing()
 
-    /// Creates a control for the card named `title`; Space and Return perform `action`.
+    /// Creates a control for the card titled `title`; Space and Return perform `action`.
     init(title: String?, action: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
         accessibilityLabel = title.map { "Hide or replay: \($0)" }

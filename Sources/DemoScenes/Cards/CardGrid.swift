@@ -4,7 +4,7 @@ import ViewKit
 /// A card that `CardGrid` can lay out.
 @MainActor
 protocol GridCard: UIView {
-    /// The title, under which the palette lists the card.
+    /// The title under which the palette lists the card.
     var title: String { get }
 
     /// Returns the height that the card needs if it is `width` wide.
@@ -23,7 +23,7 @@ extension GridCard {
     func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 }
 
-/// The layout of cards in a grid, in points. Cards in the same row have the same height, and their notes are aligned.
+/// The frames of cards in a grid, in points. Cards in the same row have the same height, and their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
     /// The height reserved for each card's note: the height of the tallest note in the row.
@@ -34,9 +34,9 @@ struct CardGrid {
     /// width.
     private static let maximumGrowth: CGFloat = 3
 
-    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. There are as
-    /// many columns as fit, or fewer if the cards then fill all rows, fit in `height` and aren't too wide, so that a
-    /// few cards fill a large window. A `height` of 0 always gives as many columns as fit.
+    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. Uses as many
+    /// columns as fit, or fewer if the cards then fill every row, fit in `height` and aren't too wide, so that a few
+    /// cards fill a large window. A `height` of 0 always gives as many columns as fit.
     @MainActor
     init(width: CGFloat, height: CGFloat = 0, minimumWidth: CGFloat, cards: [any GridCard]) {
         let columnWidth = PageMetrics.columnWidth(width)

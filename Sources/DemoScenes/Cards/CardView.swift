@@ -13,7 +13,7 @@ class CardView: UIView {
 
     private weak var titleLabel: UILabel?
 
-    /// Creates an empty, skeletonable card, which is itself laid out by constraints.
+    /// Creates an empty, skeletonable card whose own frame is also determined by constraints.
     init() {
         super.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ class CardView: UIView {
         nil
     }
 
-    /// Adds `views` to the card, to be laid out by constraints.
+    /// Adds `views` to the card and prepares them for layout by constraints.
     func add(_ views: [UIView]) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false

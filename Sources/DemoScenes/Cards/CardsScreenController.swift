@@ -62,7 +62,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     /// Called when cards may have scrolled into or out of view; does nothing by default.
     func contentDidMove() {}
 
-    /// Returns `true` if a part of `card` is visible.
+    /// Returns `true` if any part of `card` is visible.
     func isInSight(_ card: UIView) -> Bool {
         !card.frame.isEmpty && card.frame.intersects(scrollView.bounds)
     }

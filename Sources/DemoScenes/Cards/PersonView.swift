@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A small sample for skeletons: a round portrait beside a name and a line of text.
+/// A small sample view that can show a skeleton: a round portrait beside a name and a line of text.
 @MainActor
 final class PersonView: UIView {
     private enum Size {

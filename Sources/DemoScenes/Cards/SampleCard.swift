@@ -19,7 +19,7 @@ class SampleCard: CardView, GridCard {
     private let flags = FlagSuspension()
     private var sampleHeight: CGFloat { hasText ? scaled(defaultSampleHeight) : defaultSampleHeight }
 
-    /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. If `note` is `nil`,
+    /// Creates a card for `sample`, which is `sampleHeight` points tall at the default text size. If `note` is `nil`,
     /// the card has no note.
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
@@ -66,7 +66,7 @@ class SampleCard: CardView, GridCard {
     /// screen's skeleton is used. Override it for a card with its own settings.
     func code(for style: DemoStyle) -> SkeletonCode? { nil }
 
-    /// Returns the code for the screen's skeleton in `style`.
+    /// Returns the code for the screen's skeleton in `style`, without automatic bones if `findsBones` is `false`.
     func screenCode(for style: DemoStyle) -> SkeletonCode {
         var style = style
         if !findsBones { style.isAutomatic = false }
@@ -76,8 +76,8 @@ class SampleCard: CardView, GridCard {
     /// `true` while the card appears to load. Override it for cards that load without a skeleton on `sample`.
     var isLoading: Bool { sample.sk.isSkeletonActive }
 
-    /// The note to show after a timeout, with no more lines than the usual note. If `nil`, the default, the note stays
-    /// and the screen reports the timeout. Override it for a card with its own timeout.
+    /// The note to show after a timeout, with no more lines than the card's regular note. If `nil`, the default, the
+    /// note stays and the screen reports the timeout. Override it for a card with its own timeout.
     var timeoutNote: String? { nil }
 
     // MARK: For screens
@@ -89,8 +89,7 @@ class SampleCard: CardView, GridCard {
     /// The height reserved for the note and the space above it, in points.
     var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
 
-    /// Shows the skeleton, and hides it after `arrivalTime` if that isn't `nil`. `style` returns the screen's current
-    /// style.
+    /// Shows the skeleton, and hides it after `arrivalTime`, if any. `style` returns the screen's current style.
     func play(_ style: @escaping @MainActor () -> DemoStyle) {
         cancelArrival()
         show(style())
@@ -114,7 +113,7 @@ class SampleCard: CardView, GridCard {
         self.focus = focus
     }
 
-    /// Shows the skeleton in `style`, and restores the usual note.
+    /// Shows the skeleton in `style`, and restores the regular note.
     func show(_ style: DemoStyle) {
         showNote(note)
         sample.showSkeleton(prepared(style))
@@ -129,7 +128,7 @@ class SampleCard: CardView, GridCard {
         sample.showSkeleton(changed)
     }
 
-    /// Hides the skeleton with the transition of `style`, and restores the usual note.
+    /// Hides the skeleton with the transition of `style`, and restores the regular note.
     func hide(_ style: DemoStyle) {
         showNote(note)
         style.hide(on: sample)
@@ -179,7 +178,7 @@ class SampleCard: CardView, GridCard {
             height: noteHeight(width: width))
     }
 
-    /// Returns the height of the title, which wraps if it is too wide.
+    /// Returns the height of the title, which wraps if it is wider than `width`.
     private func titleHeight(width: CGFloat) -> CGFloat {
         titleLabel.wrap(in: width)
         let line = scaled(Metrics.titleHeight)

@@ -60,7 +60,7 @@ class SamplesScreenController: CardsScreenController {
             if playback == .loop, bonesDiffer { loop.keepSkeleton(in: view.window) }
             expectPause()
         } else if bonesDiffer, view.window != nil {
-            // Changes to the bones can't be seen while the content is visible.
+            // Shows the skeleton, because changes to the bones can't be seen while the content is visible.
             playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
     }

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A vertical line with a knob that is dragged, or moved with the arrow keys, from one edge of a view to the other.
+/// A vertical line with a knob that can be dragged, or moved with the arrow keys, from one edge of a view to the other.
 @MainActor
 final class ComparisonDivider: UISlider {
     private let line = UIView()
@@ -31,7 +31,7 @@ final class ComparisonDivider: UISlider {
 
     override func setValue(_ value: Float, animated: Bool) {
         super.setValue(value, animated: animated)
-        // The slider places only its own parts.
+        // `UISlider` lays out only its own parts, not the line.
         setNeedsLayout()
     }
 

@@ -61,7 +61,7 @@ final class ComparisonView: UIView {
         }
     }
 
-    /// Only the divider receives events; elsewhere they reach the screen behind this view.
+    /// Returns only the divider or its parts. Elsewhere, the screen behind this view receives the events.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view

@@ -1,13 +1,13 @@
 import ViewKit
 
-/// The comparison of two styles.
+/// Starts, updates and ends the comparison of two styles.
 extension DemoViewController {
     /// Starts a comparison with the current style, or ends the comparison. Both can be undone.
     func toggleComparison() {
         change("Compare") { $0.isComparing.toggle() }
     }
 
-    /// Starts, updates or ends the comparison after a style or the screen has changed.
+    /// Starts, updates or ends the comparison. Call this after a style or the screen has changed.
     func updateComparison() {
         let compared = pinnedStyle == nil ? nil : screen as? SkeletonScreenController
         if let old = comparison, old.screen !== compared {

@@ -4,7 +4,7 @@ import SkeletonView
 /// the same time, and scroll together.
 @MainActor
 final class StyleComparison {
-    /// The original screen, which shows the current style.
+    /// The screen that is compared, which shows the current style.
     let screen: SkeletonScreenController
     private let copy: SkeletonScreenController
     private let view: ComparisonView
@@ -35,7 +35,7 @@ final class StyleComparison {
         set { view.position = newValue }
     }
 
-    /// Updates the copy to `pinned`, and the names of both styles. `style` is the style of the screen.
+    /// Applies `pinned` to the copy, and shows the names of both styles. `style` is the style of the screen.
     func show(_ pinned: DemoStyle, beside style: DemoStyle) {
         if pinned != self.pinned {
             self.pinned = pinned
@@ -47,7 +47,7 @@ final class StyleComparison {
         view.show((pinned.lookName, second))
     }
 
-    /// Places the copy over the content of the screen, and hides the copy while the screen shows a message.
+    /// Places the copy over the content of the screen, or hides the copy if the screen shows a message.
     func layOut() {
         guard let parent = view.superview else { return }
         view.frame = screen.content.convert(screen.content.bounds, to: parent)

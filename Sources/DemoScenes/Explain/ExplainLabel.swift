@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A short white text about a view, on a colored background that keeps the text legible.
+/// A label that describes a view in white text, on a background dark enough to keep the text legible.
 @MainActor
 final class ExplainLabel: UIView {
     private static let padding = CGSize(width: 6, height: 2)
@@ -19,7 +19,7 @@ final class ExplainLabel: UIView {
         nil
     }
 
-    /// Displays `text`, which may have line breaks, on blue if `isEmphasized` is `true` and otherwise on nearly black.
+    /// Displays `text`, which may contain line breaks, on blue if `isEmphasized` is `true` and on near black otherwise.
     /// The white text has a contrast of more than 4.5:1 on both.
     func show(_ text: String, isEmphasized: Bool) {
         if label.text != text { label.text = text }
@@ -39,7 +39,7 @@ final class ExplainLabel: UIView {
 }
 
 extension UIColor {
-    /// Creates a color from 0xRRGGBB, the same in light and dark style.
+    /// Creates a color from 0xRRGGBB that is the same in the light and the dark appearance.
     fileprivate convenience init(hex: UInt32) {
         func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)

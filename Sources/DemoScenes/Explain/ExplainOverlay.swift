@@ -1,13 +1,13 @@
 import Foundation
 import SkeletonView
 
-/// An overlay on a scene whose outlines and labels explain how a skeleton affects views, and why. It explains all views
-/// or only one: the view under the pointer, or else the selected view.
+/// An overlay on a scene that explains, with outlines and labels, how a skeleton affects the scene's views, and why. It
+/// explains all views or only one: the view under the pointer, or else the selected view.
 @MainActor
 final class ExplainOverlay: UIView {
-    /// `true` if all views are outlined and the frontmost ones are labeled, as far as there is room for the labels.
+    /// `true` if all views are outlined and the frontmost ones are labeled if there is room.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
-    /// The view that had the keyboard focus before selecting began.
+    /// The view that had the keyboard focus before view selection began.
     private weak var formerFocus: UIView?
     /// `true` if a click selects a view instead of reaching the scene.
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
@@ -57,7 +57,7 @@ final class ExplainOverlay: UIView {
         if emphasized != old { show() }
     }
 
-    /// The selected view as described in the current tree; `nil` if none is selected.
+    /// The selected view's item in the current tree; `nil` if none is selected.
     var selectedItem: SceneTree.Item? { tree.index(of: selection).map { tree.items[$0] } }
 
     func clearSelection() { select(nil) }
@@ -118,7 +118,7 @@ final class ExplainOverlay: UIView {
     }
 
     private func select(_ index: Int?) {
-        // Ignores a resting pointer, so that the arrow keys can move the emphasis.
+        // Ignores the pointer until it moves, so that the arrow keys can move the emphasis.
         pointer = nil
         let view = index.map { tree.items[$0].view }
         guard view !== selection else { return show() }

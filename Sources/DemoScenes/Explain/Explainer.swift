@@ -36,20 +36,20 @@ final class Explainer {
         observePointer()
     }
 
-    /// Clears the selection and moves the overlay to the new screen, after another screen has been shown.
+    /// Clears the selection and moves the overlay to the current screen. Call this after another screen has been shown.
     func sceneDidChange() {
         guard let overlay, let parent else { return }
         overlay.clearSelection()
         parent.insertSubview(overlay, aboveSubview: screen().view)
     }
 
-    /// Updates the overlay after a layout pass.
+    /// Updates the overlay. Call this after a layout pass.
     func refresh() {
         guard let overlay else { return }
         overlay.refresh(screen().content, boneCount: screen().boneCount)
     }
 
-    /// The selected view as described in the overlay's current tree; `nil` if none is selected.
+    /// The selected view's item in the overlay's current tree; `nil` if none is selected.
     var selectedItem: SceneTree.Item? { overlay?.selectedItem }
 
     // MARK: Private

@@ -4,21 +4,22 @@ import SkeletonView
 /// The visible views in a scene, in depth-first order, and the effect of a skeleton on each.
 @MainActor
 struct SceneTree {
-    /// The maximum number of views in a tree; the views that come after them are left out.
+    /// The maximum number of views in a tree. Further views are left out.
     static let maximumViews = 600
     /// The maximum number of bones for which views are explained. More bones can't be distinguished, and explaining
     /// them would take longer than a frame.
     static let maximumBones = 5000
 
-    /// A view of the scene.
+    /// A view in the tree, with the effect of the skeleton on it.
     @MainActor
     struct Item {
         let view: UIView
         /// The index of the view's nearest ancestor in the tree, if any.
         let parent: Int?
-        /// The frame in the coordinate system that the tree was created for.
+        /// The frame in the coordinate system of the container for which the tree was created.
         let frame: CGRect
-        /// The outcome for the view; `nil` if no skeleton visits the view, or if there are more than `maximumBones`.
+        /// The outcome for the view; `nil` if no skeleton visits the view, or if there are more than `maximumBones`
+        /// bones.
         let outcome: SkeletonReport.Outcome?
         /// A description of the outcome, with the reason.
         let words: String

@@ -6,7 +6,7 @@ import SkeletonView
 final class FeedViewController: SkeletonScreenController {
     private let tableView = UITableView()
     private var feed = LoadedFeed(posts: [], images: [:])
-    /// The posts whose layout the placeholders copy: those of the last load or, before the first load ends, those that
+    /// The posts whose layout the placeholders use: those of the last load or, before the first load ends, those that
     /// will probably arrive.
     private lazy var expected = expectedPosts
     /// The heights of the posts at `measuredWidth` and `measuredScale`.

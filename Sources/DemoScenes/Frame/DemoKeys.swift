@@ -1,11 +1,12 @@
 import Foundation
 
-/// The contents of the sheet that lists the demo's keys.
+/// The contents of the sheet that lists the demo's keyboard shortcuts.
 enum DemoKeys {
-    /// The keys that show the screens, in the order of the screens.
+    /// The keys that show the screens, in screen order.
     static let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]
 
-    /// Returns all keys for a window with `screens` screens. `actions` are those of the screen named `screen`.
+    /// Returns all keyboard shortcuts for a window with `screens` screens. `actions` are those of the screen named
+    /// `screen`.
     @MainActor
     static func content(
         screens: Int, screen: String, actions: [ActionBar.Action]

@@ -35,7 +35,7 @@ final class DemoPanels {
     }
 
     private unowned let owner: any DemoPanelsOwner
-    /// The view of the window's controller, once it is loaded.
+    /// The view of the window's controller; `nil` until it is loaded.
     private weak var view: UIView?
     private let sidebar: SidebarView
     private lazy var scrim = ScrimView { [weak self] in self?.closeCover() }
@@ -47,9 +47,9 @@ final class DemoPanels {
     /// The inspector, created from the window's current state when it is first needed.
     private var inspector: InspectorView?
     private var cover: Cover?
-    /// The keyboard focus before the inspector was opened.
+    /// The view that had the keyboard focus before the inspector was opened.
     private var inspectorFocus = FocusMemory()
-    /// The keyboard focus before the screen was covered.
+    /// The view that had the keyboard focus before the screen was covered.
     private var coverFocus = FocusMemory()
     /// `true` while a key opens the inspector, which then takes the keyboard focus.
     private var isOpenedByKey = false
@@ -67,14 +67,14 @@ final class DemoPanels {
 
     // MARK: For the window
 
-    /// Adds the panels to `view`, over its screen.
+    /// Adds the panels to `view`, in front of the screen.
     func place(on view: UIView) {
         self.view = view
         for button in buttons.all { view.addSubview(button) }
         if isInspectorOpen { arrange() }
     }
 
-    /// Replaces the view `old` with `screen`, below the panels.
+    /// Replaces the view `old` with `screen`, behind the panels.
     func replace(_ old: UIView, by screen: UIView) {
         screen.frame = old.frame
         old.removeFromSuperview()
@@ -124,8 +124,8 @@ final class DemoPanels {
     /// `true` if the sidebar or a sheet covers the screen and blocks interaction with it.
     var coversScreen: Bool { cover != nil }
 
-    /// Closes the sidebar or sheet that covers the screen or, if neither does, the inspector. Returns `true` if any of
-    /// them was open.
+    /// Closes the sidebar or sheet that covers the screen or, if neither does, the inspector. Returns `true` if
+    /// anything was closed.
     func closeTopmost() -> Bool {
         if cover != nil {
             closeCover()
@@ -138,7 +138,7 @@ final class DemoPanels {
     }
 
     /// Performs the action of `key` and returns `true`, or returns `false` if the key has no action in the panels.
-    /// While a sheet is open, only the question mark and the keys of the sheet have an action.
+    /// While a sheet is open, only the question mark and the sheet's own keys have an action.
     func handle(_ key: UIKey) -> Bool {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
@@ -185,7 +185,7 @@ final class DemoPanels {
         open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
     }
 
-    /// Shows the list of keys.
+    /// Shows the list of keyboard shortcuts.
     func openKeys() {
         closeCover()
         open(.keys(KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }))
@@ -235,7 +235,7 @@ final class DemoPanels {
         if isInspectorOpen { inspector?.settings.visibleLines = owner.visibleLineStyles }
     }
 
-    /// Updates the inspector with changed settings.
+    /// Shows `settings` in the inspector, with the line styles that it shows now.
     func show(_ settings: DemoSettings) {
         guard let inspector else { return }
         var settings = settings
@@ -243,18 +243,18 @@ final class DemoPanels {
         inspector.settings = settings
     }
 
-    /// Enables or disables the inspector's buttons, according to whether there is something to undo, something to redo,
-    /// and a changed view to reset.
+    /// Enables or disables the inspector's Undo, Redo and Reset buttons. `views` is `true` if there is a changed view
+    /// to reset.
     func setAvailable(undo: Bool, redo: Bool, views: Bool) {
         inspector?.setAvailable(undo: undo, redo: redo, views: views)
     }
 
-    /// Updates the inspector with the window's clock.
+    /// Shows the settings of the window's clock in the inspector.
     func show(_ time: DemoTime) {
         inspector?.settings.time = time
     }
 
-    /// Updates the inspector with the window's display settings.
+    /// Shows the window's display settings in the inspector.
     func show(_ display: DemoDisplay) {
         inspector?.settings.display = display
     }

@@ -3,7 +3,7 @@ import ViewKit
 /// The parts of the window's controller that the panels use.
 @MainActor
 protocol DemoPanelsOwner: AnyObject {
-    /// The sections of the sheet that lists all keys.
+    /// The sections of the sheet that lists all keyboard shortcuts.
     var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
     /// All entries that the palette can find, including the actions of the current screen.
     var paletteEntries: [PaletteEntry] { get }
@@ -21,8 +21,8 @@ protocol DemoPanelsOwner: AnyObject {
     /// Shows `scene` and closes the panel that covers the screen.
     func choose(_ scene: DemoScene)
 
-    /// Applies settings after the user changed the one called `name`, and registers the change for undo unless it only
-    /// pauses, resumes or steps the clock.
+    /// Applies `settings`, in which the user changed the setting called `name`, and registers the change for undo
+    /// unless it only pauses, resumes or steps the clock.
     func apply(_ settings: DemoSettings, changing name: String)
 
     /// Performs `action`, which was chosen in the inspector or the palette.

@@ -42,8 +42,8 @@ extension DemoViewController {
     // MARK: Private
 
     /// Returns the visible skeleton as SVG in the window's appearance, light or dark, or as an HTML page in the
-    /// appearance chosen in the inspector. If none is chosen, the page follows the reader's preference. Returns `nil`
-    /// if no skeleton is visible.
+    /// appearance chosen in the inspector. If none is chosen, the page follows the preference of the user who opens it.
+    /// Returns `nil` if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         guard isHTML else {

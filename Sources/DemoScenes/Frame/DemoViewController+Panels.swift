@@ -56,7 +56,7 @@ extension DemoViewController: DemoPanelsOwner {
     func togglePalette() { panels.togglePalette() }
 
     func toggleSelecting() {
-        // The loop would replace the selected view.
+        // Stops a load loop, which would replace the selected view.
         if !explainer.isSelecting, screen.playback == .loop { screen.choose(.skeleton) }
         explainer.isSelecting.toggle()
         panels.showsSelecting = explainer.isSelecting
@@ -83,7 +83,8 @@ extension DemoViewController: DemoPanelsOwner {
     func follow(_ time: DemoTime, from old: DemoTime) {
         guard let window = view.window else { return }
         window.clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
-        // Bones that have reached their time limit would move neither by steps nor after a pause.
+        // Resumes bones that have reached their time limit, which would otherwise move neither by steps nor after a
+        // pause.
         if time.steps > old.steps || (old.isPaused && !time.isPaused) { screen.header.resumeMotion() }
         for _ in old.steps..<max(old.steps, time.steps) { window.step(DemoTime.step) }
         panels.show(time)
@@ -123,7 +124,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Updates the panels after a layout pass.
+    /// Updates the panels. Called after each layout pass.
     func layoutDidEnd() {
         // The inspector may have just opened and left less room for the screen.
         selectedView?.scrollIntoView()

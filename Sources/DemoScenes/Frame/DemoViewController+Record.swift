@@ -2,7 +2,7 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// Recordings, images and links of the current window.
+/// Records the current screen, and copies links and commands that restore the window's state.
 extension DemoViewController {
     /// Records the content of the screen, without the bars, into a file with the extension `ending`, and shows the
     /// progress in an alert.
@@ -27,7 +27,7 @@ extension DemoViewController {
         present(alert, animated: false)
     }
 
-    /// The window's state, with the scene that is actually shown, which can be a scene file.
+    /// The window's state with the scene that is shown. Unlike in `state`, that scene can be a scene file.
     private var shownState: DemoState {
         var shown = state
         shown.scene = scene

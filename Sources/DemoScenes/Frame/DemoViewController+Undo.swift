@@ -34,7 +34,7 @@ extension DemoViewController {
     }
 
     /// Restores the original settings and the properties of all views that were changed in the inspector, and registers
-    /// this for undo.
+    /// the reset for undo.
     func reset() {
         let views = changedViews.filter(\.isChanged)
         let before = InspectorState(settings: inspectorSettings, views: views.map(\.current))
@@ -53,7 +53,7 @@ extension DemoViewController {
         updateUndoButtons()
     }
 
-    /// Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Returns `true` if `key` is one of them.
+    /// Performs undo for Ctrl+Z, and redo for Ctrl+Shift+Z or Ctrl+Y. Returns `false` for other keys.
     func handleUndo(_ key: UIKey) -> Bool {
         switch (key.charactersIgnoringModifiers.lowercased(), key.modifierFlags) {
         case ("z", .control): undo()
@@ -68,7 +68,7 @@ extension DemoViewController {
         updateUndoButtons()
     }
 
-    /// Enables or disables the inspector's buttons that undo, redo and reset.
+    /// Enables or disables the inspector's Undo, Redo and Reset buttons.
     func updateUndoButtons() {
         changedViews.removeAll { $0.view == nil }
         panels.setAvailable(

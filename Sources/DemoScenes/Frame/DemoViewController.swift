@@ -11,7 +11,7 @@ package final class DemoViewController: UIViewController {
     package var scene: DemoScene {
         didSet { if scene != oldValue { showScene() } }
     }
-    /// Called when another screen is shown.
+    /// Called when a different screen is shown.
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
@@ -77,7 +77,7 @@ package final class DemoViewController: UIViewController {
     private var isForwardingKey = false
 
     /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style` and the frame times from
-    /// `recorder`. A `file` adds a screen. `quit` ends the demo.
+    /// `recorder`. A `file` adds a screen with its scenes. `quit` ends the demo.
     package init(
         scene: DemoScene, of scenes: [DemoScene] = DemoScene.allCases, style: DemoStyle, service: any FeedService,
         file: SceneFile? = nil, recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
@@ -179,7 +179,7 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Private
 
-    /// Handles `key` if it has an action in the window. Returns `true` if so.
+    /// Performs the window's action for `key`. Returns `false` if `key` has no action.
     private func handle(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeTopmost() }
         if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
@@ -206,7 +206,8 @@ package final class DemoViewController: UIViewController {
         return true
     }
 
-    /// Handles a key for the overlays on the scene, the accessibility elements, or the clock.
+    /// Handles a key for the overlays on the scene, the accessibility elements, the comparison, or the clock. Returns
+    /// `false` for other keys.
     private func handleOverlayKey(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardF1 {
             toggleHud()

@@ -12,12 +12,12 @@ enum ExportFolder {
             environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" },
             environment["XDG_DOWNLOAD_DIR"], environment["HOME"],
         ]
-        // A relative path depends on where the demo was started.
+        // Skips relative paths, which depend on where the demo was started.
         let found = candidates.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }
         return URL(fileURLWithPath: found ?? started, isDirectory: true)
     }
 
-    /// Returns the path of `folder` for display, with a tilde for the home folder.
+    /// Returns the path of `folder` for display, with a tilde in place of the home folder.
     static func displayPath(of folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
         let path = folder.path
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }

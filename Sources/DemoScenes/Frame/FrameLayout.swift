@@ -11,7 +11,7 @@ struct FrameLayout: Equatable {
     static let inspectorWidth: CGFloat = 296
     /// The growth of panels at twice the default text size, as a fraction of their width.
     static let growth: CGFloat = 0.7
-    /// The minimum width of the part of the screen that stays visible beside a panel over it.
+    /// The minimum width of the part of the screen that stays visible beside a panel that covers the rest.
     static let minimumVisibleScreenWidth: CGFloat = 24
 
     /// `true` if the sidebar is beside the screen, not over it.

@@ -8,10 +8,10 @@ struct HeaderButtons {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The minimum width of the screen's title beside buttons with their keys; if there is less room, the keys are
-        /// hidden.
+        /// The minimum width of the screen's title beside buttons that show their keys. If there is less room, the keys
+        /// are hidden.
         static let titleBesideKeys: CGFloat = 160
-        /// The minimum width of the screen's title; if there is less room, `more` replaces buttons.
+        /// The minimum width of the screen's title. If there is less room, `more` replaces the trailing buttons.
         static let minimumTitle: CGFloat = 140
     }
 

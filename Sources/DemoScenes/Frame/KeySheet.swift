@@ -2,10 +2,10 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// A sheet that lists the keys and their actions.
+/// A sheet that lists keyboard shortcuts.
 @MainActor
 final class KeySheet: SheetView {
-    /// One or more keys, and their action.
+    /// A keyboard shortcut: its keys and a description of its action.
     struct Entry: Equatable {
         var keys: [String]
         var text: String
@@ -29,7 +29,7 @@ final class KeySheet: SheetView {
         let caps: [UILabel]
         let label: UILabel
 
-        /// Returns the widths of the caps for text scaled by `scale`.
+        /// Returns the widths of the key caps for text scaled by `scale`.
         func capWidths(_ scale: CGFloat) -> [CGFloat] {
             caps.map { cap in
                 max(
@@ -38,7 +38,7 @@ final class KeySheet: SheetView {
             }
         }
 
-        /// Returns the total width of the caps, with a gap after each.
+        /// Returns the total width of the key caps, with a gap after each.
         func keysWidth(_ scale: CGFloat) -> CGFloat {
             capWidths(scale).reduce(0) { $0 + $1 + Size.capGap }
         }
@@ -105,7 +105,7 @@ final class KeySheet: SheetView {
 
     // MARK: Private
 
-    /// The left edge of the texts, to the right of the widest keys.
+    /// The left edge of the row labels, to the right of the widest keys.
     private var textLeft: CGFloat {
         let widths = sections.flatMap(\.rows).map { $0.keysWidth(barScale) }
         return Metrics.margin + (widths.max() ?? 0) + Metrics.gap

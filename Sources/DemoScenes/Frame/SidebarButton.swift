@@ -18,7 +18,7 @@ final class SidebarButton: UIButton {
     enum Move {
         case previous, next, first, last
 
-        /// Returns the index of the entry after a move from `index`. The result may be out of range.
+        /// Returns the index of the entry to which the focus moves from `index`. The result may be out of range.
         func place(from index: Int, of count: Int) -> Int {
             switch self {
             case .previous: index - 1

@@ -12,7 +12,7 @@ enum GalleryArrangement: CaseIterable {
     /// Rows with one large picture and several small ones.
     case mosaic
 
-    /// The next arrangement, in a cycle.
+    /// The next arrangement; the first one follows the last.
     var next: GalleryArrangement {
         switch self {
         case .waterfall: .grid
@@ -33,7 +33,7 @@ struct GalleryMetrics {
     private static let maximumWidthFraction: CGFloat = 0.8
 
     let size: CGSize
-    /// The factor by which text is larger than at the default text size.
+    /// The text size as a multiple of the default text size.
     let textScale: CGFloat
 
     /// The difference between the sizes of a card and its picture.

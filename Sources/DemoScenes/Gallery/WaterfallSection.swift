@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The number and width of columns.
+/// The number and width of the columns in a waterfall layout.
 struct WaterfallColumns {
     let count: Int
     /// The width of each column, in points.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A live card for one of the six cases: the flags, the skeleton they produce, and the reason.
+/// A card for one of the six cases: the flags, the skeleton that they produce, and the reason.
 @MainActor
 final class HierarchyCard: SampleCard {
     private let content: HierarchyContent

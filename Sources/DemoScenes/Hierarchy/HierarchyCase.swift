@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The six combinations of flags in a view tree, with the result of each.
+/// The six combinations of flags in a view tree that the screen demonstrates.
 enum HierarchyCase: CaseIterable {
     case nothing, partsOnly, containerOnly, containerAndParts, emptyCells, fullCells
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen that shows which views get a bone: the six combinations of flags, side by side.
+/// A screen that shows which views get bones in six combinations of flags, side by side.
 @MainActor
 final class HierarchyViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {

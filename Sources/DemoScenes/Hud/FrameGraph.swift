@@ -2,7 +2,7 @@ import DrawKit
 import FrameMetrics
 import ViewKit
 
-/// Draws frame times as bars, newest at the right, with a line at the frame budget.
+/// Draws frame times as bars, newest on the right, with a line at the frame budget.
 enum FrameGraph {
     /// The width in pixels.
     static let width = FrameFigures.frames * barWidth

@@ -2,9 +2,9 @@ import Foundation
 import FrameMetrics
 import SkeletonView
 
-/// A controller that updates the frame time view at most twice a second; less often if frames are slow, but at least
-/// every two seconds. It updates the view only in frames that are drawn anyway, so an idle window stays idle. The one
-/// exception is an extra frame, one second after the last one, which shows that the window is idle.
+/// A controller that updates the frame time view at most twice a second and, even if frames are slow, at least every
+/// two seconds while frames are drawn. It updates the view only in frames that are drawn anyway, so an idle window
+/// stays idle. The one exception is an extra frame, one second after the last one, which shows that the window is idle.
 @MainActor
 final class Hud {
     /// `true` if the view is shown.
@@ -12,7 +12,7 @@ final class Hud {
         didSet { if isShown != oldValue { update() } }
     }
 
-    /// `true` if the window's clock is paused, so that frame times are meaningless.
+    /// `true` if the window's clock is paused, which makes frame times meaningless.
     var isPaused = false {
         didSet { if isPaused, !oldValue { view?.showIdle(isPaused: true) } }
     }
@@ -35,11 +35,11 @@ final class Hud {
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
     private var shift = LayoutShift()
-    /// The distance that the user dragged the view from its default position.
+    /// The distance by which the user has dragged the view from its default position.
     private var offset = CGVector.zero
     /// Called when the user closes the view.
     var close: (@MainActor () -> Void)?
-    /// The scheduled check for an idle window.
+    /// The scheduled check whether the window is idle.
     private var idleCheck: ScheduledWork?
     /// `true` if the next frame is the one that displays the idle state.
     private var awaitsIdleFrame = false
@@ -57,8 +57,8 @@ final class Hud {
     }
 
     /// Returns the space to reserve for the frame time view in the bottom trailing corner of `parent`: its full size at
-    /// the current text size, plus the margins to the edges. Zero while the frame time view isn't shown. Ignores where
-    /// the user dragged it.
+    /// the current text size, plus the margins to the edges. Zero while the frame time view isn't shown. The space
+    /// stays the same if the user drags the view elsewhere.
     func reservedSize(in parent: UIView) -> CGSize {
         guard isShown else { return .zero }
         let size = HudView.defaultSize
@@ -87,7 +87,7 @@ final class Hud {
             width: size.width, height: size.height)
     }
 
-    /// Measures the layout shift after a layout pass of a screen's `content`.
+    /// Updates the layout shift. Call this after a layout pass of the screen's `content`.
     func layoutDidEnd(_ content: UIView) {
         guard let view else { return }
         let old = shift.distance
@@ -95,7 +95,7 @@ final class Hud {
         if shift.distance != old { view.show(shift: shift.distance) }
     }
 
-    /// Resets the layout shift, because it was measured on another screen.
+    /// Resets the layout shift. Call this after another screen has been shown.
     func sceneDidChange() {
         shift = LayoutShift()
         view?.show(shift: nil)
@@ -133,7 +133,7 @@ final class Hud {
         offset = CGVector(dx: offset.dx + delta.x, dy: offset.dy + delta.y)
         parent.setNeedsLayout()
         parent.layoutIfNeeded()
-        // The edges of the screen stop the view.
+        // The view stops at the edges of the screen, so only the distance that it moved counts.
         let moved = CGVector(dx: view.frame.minX - before.x, dy: view.frame.minY - before.y)
         offset = CGVector(dx: offset.dx - delta.x + moved.dx, dy: offset.dy - delta.y + moved.dy)
     }

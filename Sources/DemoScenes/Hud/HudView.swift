@@ -2,14 +2,14 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the number of draw commands and
+/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the numbers of draw commands and
 /// bones, and the last layout shift. It can be dragged, and closed with a button.
 @MainActor
 final class HudView: UIView {
     /// The size at the default text size.
     static let defaultSize = CGSize(width: 296, height: 205)
 
-    /// The factor by which the view is larger than at the default text size.
+    /// The scale of the view; 1 is its size at the default text size.
     var scale: CGFloat = 0 { didSet { if scale != oldValue { scaleText() } } }
 
     private enum Metrics {
@@ -93,7 +93,7 @@ final class HudView: UIView {
         for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
     }
 
-    /// Shows `figures`, with the number of draw commands and bones.
+    /// Shows `figures`, the number of draw commands and the number of bones.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
         isIdle = false
         dimLabels()

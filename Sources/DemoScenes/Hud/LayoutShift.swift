@@ -2,10 +2,10 @@ import Foundation
 import SkeletonView
 
 /// A measurement of how far a screen's views move when the content replaces the skeleton. As in the layout shift of web
-/// pages, only the corner at which a view starts counts, not its size.
+/// pages, only the position of a view's top leading corner counts, not its size.
 @MainActor
 struct LayoutShift {
-    /// The maximum distance that a view moved horizontally or vertically, in points, when the last skeleton ended;
+    /// The greatest distance that any view moved horizontally or vertically, in points, when the last skeleton ended;
     /// `nil` until then.
     private(set) var distance: CGFloat?
 
@@ -20,7 +20,7 @@ struct LayoutShift {
         var path: [Int]
     }
 
-    /// Updates the measurement after a layout pass of `content`.
+    /// Updates the measurement. Call this after a layout pass of `content`.
     mutating func update(_ content: UIView) {
         if content.sk.isSkeletonActive {
             bones = Self.positions(in: content)
@@ -36,7 +36,7 @@ struct LayoutShift {
 
     // MARK: Private
 
-    /// Returns the starting corners of the views in `content` that get bones, in the coordinates of `content`.
+    /// Returns the top leading corners of the views in `content` that get bones, in the coordinates of `content`.
     private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
         var positions: [TreePosition: CGPoint] = [:]
         func visit(_ view: UIView, _ position: TreePosition) {

@@ -52,7 +52,7 @@ extension DemoSettings {
         return names
     }
 
-    /// The chosen settings, completed by those that are the same for all labels.
+    /// The chosen settings, completed with those that are the same for all labels.
     var shownLines: SkeletonLineChanges {
         var shown = style.lines
         shown.rule = shown.rule ?? visibleLines.same(\.rule)

@@ -47,8 +47,8 @@ struct DemoSettings: Equatable, Sendable {
         set { pinned = newValue ? pinned ?? style : nil }
     }
 
-    /// Returns these settings with the pause, the steps and the line styles on the screen from `other`, because these
-    /// aren't choices that can be undone.
+    /// Returns these settings with the pause state, the steps and the visible line styles of `other`, which can't be
+    /// undone because they aren't choices.
     func keepingPlayback(of other: DemoSettings) -> DemoSettings {
         var kept = self
         (kept.visibleLines, kept.time.isPaused, kept.time.steps) = (
@@ -57,13 +57,13 @@ struct DemoSettings: Equatable, Sendable {
         return kept
     }
 
-    /// Exchanges the two styles of a comparison.
+    /// Swaps the two styles of a comparison. No effect without a comparison.
     mutating func swapStyles() {
         guard let other = pinned else { return }
         (style, pinned) = (other, style)
     }
 
-    /// `true` if there is a sweep, so that its direction can be chosen.
+    /// `true` if there is a sweep, which has a direction.
     var hasSweep: Bool { !isSolid && style.isAnimated }
 
     /// `true` if there is a sweep and it is SkeletonView's original one, which can also reverse.

@@ -3,7 +3,7 @@ enum InspectorAction: CaseIterable {
     case copySVG, saveSVG, copyHTML, saveHTML
     /// Shows the accessibility elements of the window as text.
     case showElements
-    /// Records the screen into a video or picture file.
+    /// Records the screen to a video or picture file.
     case recordGIF, recordMP4, recordWebM, savePNG
     /// Copies a link that describes the window's state, or a command that starts the demo in that state.
     case copyLink, copyCommand

@@ -43,7 +43,7 @@ final class InspectorRow: UIView {
         var isSame: @MainActor (DemoSettings, DemoSettings) -> Bool
         /// Copies the part from the second settings to the first.
         var copy: @MainActor (inout DemoSettings, DemoSettings) -> Void
-        /// Called with the title of the row, and the change.
+        /// Called with the row's title and the change to make to the settings.
         var change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     }
 
@@ -178,7 +178,7 @@ final class InspectorRow: UIView {
         } else if let setting, let original {
             setting.change(title) { setting.copy(&$0, original) }
         }
-        // The button is hidden now.
+        // The reset button, which is now hidden, has lost the keyboard focus.
         if hadFocus { _ = control.takeFocus() }
     }
 
@@ -244,7 +244,7 @@ final class InspectorRow: UIView {
         let (labelWidth, labelHeight) = (scaledInBars(Metrics.labelWidth), scaledInBars(Metrics.labelHeight))
         let valueWidth = scaledInBars(Metrics.valueWidth)
         let resetSize = scaledInBars(Metrics.resetSize)
-        // The reset button moves the control only if the title is too long for both.
+        // The reset button moves the control only if the title leaves no room for the button.
         var left = labelWidth + Metrics.gap
         if isChanged {
             let titleWidth = max(left - resetSize, label.lineWidth(of: title).rounded(.up))
@@ -262,7 +262,7 @@ final class InspectorRow: UIView {
             right -= valueWidth + Metrics.gap
         case .control(let end):
             let size = end.intrinsicContentSize
-            // Two buttons are equally wide.
+            // Two buttons share the width equally.
             let half = end is UIButton ? ((right - left - Metrics.gap) / 2).rounded(.down) : nil
             let width = half ?? size.width
             place(end, x: right - width, width: width, height: size.height)

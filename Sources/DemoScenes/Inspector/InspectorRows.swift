@@ -4,14 +4,14 @@ import SkeletonView
 /// Creates the rows of the inspector, each of which shows and changes a part of the settings.
 @MainActor
 struct InspectorRows {
-    /// Called with the title of the row that the user changed, and the change.
+    /// Called with the title of the row that the user changed and the change to make to the settings.
     let change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     /// Called with an action requested by the user.
     let perform: @MainActor (InspectorAction) -> Void
     /// A description of the folder in which files are saved.
     let exportPlace: String
 
-    /// A closure that returns `true` if a row is enabled.
+    /// A closure that returns `true` if a row is enabled with the given settings.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
     /// Creates a row for a setting that is on or off. The row has no reset button if `isReset` is `false`.

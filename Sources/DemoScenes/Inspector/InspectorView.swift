@@ -18,7 +18,7 @@ final class InspectorView: UIView {
     var selection: SelectionView? {
         didSet {
             oldValue?.removeFromSuperview()
-            // First in the Tab order, as on the screen.
+            // The section is first in the Tab order, as on the screen.
             if let selection { scrollView.insertSubview(selection, at: 0) }
             scrollView.contentOffset = .zero
             setNeedsLayout()
@@ -90,7 +90,7 @@ final class InspectorView: UIView {
         nil
     }
 
-    /// `true` if the user changed skeleton properties of a view, so that Reset is enabled.
+    /// `true` if the user changed skeleton properties of a view, which enables Reset.
     private var hasChangedViews = false
     /// The control used for the last change.
     private weak var lastUsed: UIView?
@@ -102,7 +102,7 @@ final class InspectorView: UIView {
         closeButton.takeFocus()
     }
 
-    /// The sections and titles of all settings, in order. Buttons are settings, too.
+    /// The sections and titles of all settings, in order. Rows with buttons count as settings.
     var settingTitles: [(section: String, title: String)] {
         sections.flatMap { section in section.rows.map { (section.heading.text ?? "", $0.title) } }
     }
@@ -182,8 +182,8 @@ final class InspectorView: UIView {
         if isMoved { revealFocus() }
     }
 
-    /// Scrolls to the focused control, which a change of the size, the text size or the settings may
-    /// have moved out of view.
+    /// Scrolls to the focused control, in case a change of the panel's size, the text size or the settings has moved it
+    /// out of view.
     private func revealFocus() {
         guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
         // The control may not have been laid out in its row yet.
@@ -208,8 +208,7 @@ final class InspectorView: UIView {
         resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
     }
 
-    /// Enables or disables the buttons, according to whether there is something to undo, something to redo, and a
-    /// changed view to reset.
+    /// Enables or disables the Undo, Redo and Reset buttons. `views` is `true` if there is a changed view to reset.
     func setAvailable(undo: Bool, redo: Bool, views: Bool) {
         undoButton.isEnabled = undo
         redoButton.isEnabled = redo
@@ -233,9 +232,9 @@ final class InspectorView: UIView {
         return button
     }
 
-    /// The title of the button that copies the code: in a comparison, it says for which style.
+    /// The title of the button that copies the code. In a comparison, the title names the style.
     private var copyTitle: String { settings.isComparing ? "Copy B as Swift" : "Copy as Swift" }
-    /// The duration in seconds of the confirmation on the button.
+    /// The time in seconds for which the button confirms that code was copied.
     private static let confirmationTime = 2.0
 
     /// The code for the settings and for the selected view.

@@ -59,7 +59,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Returns the size of the bone that replaces `view`, in points; the default size if none does.
+    /// Returns the size of the bone that replaces `view`, in points; the default size if no bone replaces `view`.
     static func size(of view: UIView) -> CGSize {
         if case .replace(let size)? = view.skeletonAnnotation { size } else { defaultSize }
     }

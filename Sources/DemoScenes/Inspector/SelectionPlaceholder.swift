@@ -1,6 +1,7 @@
 import SkeletonView
 
-/// The placeholders that the inspector offers for measuring a selected label or text view while it is empty.
+/// The placeholders that the inspector offers for a selected label or text view. Automatic skeletons use them to
+/// measure the view while it is empty.
 enum SelectionPlaceholder: CaseIterable {
     case automatic, word, name, sentence, sentences, number, date
 

@@ -34,7 +34,7 @@ struct SelectionRows {
 
     // MARK: Private
 
-    /// The names of the properties that each row changes, by the title of the row. The first one is shown in the row.
+    /// The names of the properties that each row changes, keyed by the row's title. The row shows the first property.
     private static let properties = [
         "Skeletonable": ["isSkeletonable"], "Hidden": ["isHiddenWhenSkeletonIsActive"],
         "Block touches": ["isUserInteractionDisabledWhenSkeletonIsActive"], "Shape": ["skeletonShape"],
@@ -108,7 +108,7 @@ struct SelectionRows {
         ]
     }
 
-    /// Creates the row for the corner radius of bones, with a note if other settings set or limit the radius.
+    /// Creates the row for the corner radius of bones, with a note if other settings determine or limit the radius.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
         let isEnabled: @MainActor (UIView) -> Bool = { [isAutomatic] in

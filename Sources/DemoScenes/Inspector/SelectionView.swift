@@ -15,7 +15,7 @@ final class SelectionView: UIView {
     private let rows: [InspectorRow]
     private let isAutomatic: @MainActor () -> Bool
     private weak var selected: UIView?
-    /// The values currently displayed.
+    /// The values that the section currently displays.
     private var shown: [String] = []
 
     /// Creates the section for `item`. `isAutomatic` returns `true` if skeletons are automatic, and `change` makes the
@@ -64,7 +64,8 @@ final class SelectionView: UIView {
                 + "\(number(frame.width))×\(number(frame.height))\u{2069}",
             Self.flags(of: item.view), item.words,
         ]
-        // This is called after each layout pass, so it must not request another one unless something changed.
+        // This method is called after each layout pass, so it must not request another pass unless something has
+        // changed.
         let shown =
             texts + SelectionRows.values(of: item.view)
             + ["\(isAutomatic())", "\(SelectionShape.radius(of: item.view, isAutomatic: isAutomatic()))"]

@@ -45,7 +45,8 @@ struct SelectionState {
 struct SettingsHistory {
     /// The maximum number of changes that are kept; older ones are dropped.
     static let limit = 200
-    /// The time in seconds within which repeated changes to one setting, as by dragging a slider, count as one change.
+    /// The time in seconds within which repeated changes to one setting, such as those made by dragging a slider, count
+    /// as one change.
     static let joinTime: TimeInterval = 1
 
     /// The state before each change, oldest first.
@@ -75,7 +76,7 @@ struct SettingsHistory {
         return last
     }
 
-    /// Returns the state after the change that was undone last, and stores the state that `current` returns for it, so
+    /// Returns the state after the most recently undone change, and stores the state that `current` returns for it, so
     /// that the change can be undone again. Returns `nil` if there is nothing to redo.
     mutating func redo(current: (InspectorState) -> InspectorState) -> InspectorState? {
         guard let next = redoStack.popLast() else { return nil }

@@ -54,7 +54,7 @@ extension DemoViewController {
         }
     }
 
-    /// The actions that the window has on every screen.
+    /// The window's actions, which are available on every screen.
     private var windowEntries: [PaletteEntry] {
         func entry(_ title: String, _ key: String?, _ words: String, _ perform: @escaping (DemoViewController) -> Void)
             -> PaletteEntry

@@ -20,7 +20,8 @@ struct PaletteEntry {
 
     var title: String
     var kind: Kind
-    /// Other words that find the entry. The first one counts almost as much as the title.
+    /// Other search terms for the entry, separated by spaces. A match of the first one counts almost as much as a match
+    /// of the title.
     var keywords = ""
     /// The key that has the same effect, if any.
     var key: String?

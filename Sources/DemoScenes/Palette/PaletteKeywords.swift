@@ -1,6 +1,6 @@
-/// The words that find the inspector's settings in addition to their titles.
+/// The search terms that find the inspector's settings, in addition to their titles.
 enum PaletteKeywords {
-    /// Returns the words for the setting titled `title`.
+    /// Returns the search terms for the setting titled `title`.
     static func words(forSetting title: String) -> String { settings[title] ?? "" }
 
     private static let settings: [String: String] = [

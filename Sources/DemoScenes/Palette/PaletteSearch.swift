@@ -1,4 +1,4 @@
-/// Finds entries by what the user types.
+/// Finds the palette entries that match what the user types.
 enum PaletteSearch {
     /// Returns the entries that match every word of `query`, the best matches first. Equally good entries keep their
     /// order. Without words, returns all entries.

@@ -18,7 +18,7 @@ final class PaletteSheet: SheetView {
     private let list = UIScrollView()
     private let nothing = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var results: [PaletteEntry] = []
-    /// The rows of the visible results, by the index of the result.
+    /// The rows of the visible results, keyed by the index of the result.
     private var rows: [Int: PaletteRow] = [:]
     /// The index of the result that Enter chooses.
     private var selection = 0

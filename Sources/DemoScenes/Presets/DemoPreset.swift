@@ -41,12 +41,12 @@ package struct DemoPreset: Equatable, Sendable {
         return same == other
     }
 
-    /// Returns `true` if `color` is the highlight of the preset, which suits only the preset's own bones.
+    /// Returns `true` if `color` is the preset's highlight color, which suits only the preset's own bones.
     func hasHighlight(_ color: UIColor) -> Bool { style.secondaryColor == color }
 }
 
 extension DemoPreset {
-    /// The presets in the order of the inspector; the first one is the demo's default.
+    /// The presets in inspector order; the first one is the demo's default.
     package static let all = [demo, iOS, facebook, material, react, contrast, calm, glass]
 
     /// The demo's default: a narrow highlight that sweeps over the whole window.
@@ -86,7 +86,7 @@ extension DemoPreset {
         style.light.softness = 0.95
     }
 
-    /// Bones with a contrast of at least 3:1 with the background.
+    /// Bones with a contrast of at least 3:1 against the background.
     package static let contrast = DemoPreset("contrast", "Contrast") { style in
         style.color = .asbestos
         style.secondaryColor = .silver

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The colors of the presets that aren't among SkeletonView's own.
+/// The preset colors that SkeletonView doesn't define.
 enum DemoPresetColors {
     static let bone = UIColor(light: 0xE1E6E9, dark: 0x242C30)
     static let boneLight = UIColor(light: 0xF1F5F6, dark: 0x3B464C)

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 
 /// A button with a small skeleton in the look of a preset, and the preset's name below it. The skeleton moves for a few
-/// seconds under the pointer or with the keyboard focus. Otherwise it is paused in the middle of its animation, which
-/// shows the band or pulse of the preset, and an idle window draws nothing.
+/// seconds when the pointer is over the button or the button gets the keyboard focus. Otherwise, it is paused in the
+/// middle of its animation, so that the preset's band or pulse is visible and an idle window draws nothing.
 @MainActor
 final class PresetThumbnail: UIControl {
     /// The height of the skeleton at the default text size, in points.
@@ -124,7 +124,7 @@ final class PresetThumbnail: UIControl {
 
     private func applyStyle() {
         card.hideSkeletonNow(transition: .none)
-        // The animation starts at the layer time 0, so a paused layer shows its middle at half the duration.
+        // The animation starts at the layer time 0, so a time offset of half the duration shows its middle.
         (card.layer.speed, card.layer.timeOffset) = (isMoving ? 1 : 0, 0)
         style.show(on: card)
         if !isMoving { card.layer.timeOffset = style.duration / 2 }

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card with a biography, a setting, and the completeness of the profile.
+/// A card with a biography, a setting, and a bar that shows how complete the profile is.
 @MainActor
 final class ProfileAboutCard: CardView, LineStyledCell {
     private enum Size {
@@ -28,7 +28,8 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             NSLayoutConstraint.activate(isBarBelow ? barBelow : barBeside)
         }
     }
-    /// The height of the biography, which an app would remember from the last load.
+    /// The height of the biography. It is known before the text arrives, as in an app that stores it from the last
+    /// load.
     private lazy var bodyHeight = bodyLabel.heightAnchor.constraint(equalToConstant: 0)
     private var barBeside: [NSLayoutConstraint] = []
     private var barBelow: [NSLayoutConstraint] = []
@@ -58,7 +59,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        // One bone per line of text, where the line will be.
+        // One bone per line of text, at the position of the line.
         let gap = defaultLineHeight - Size.boneHeight
         bodyLabel.setLines(SkeletonLineStyle(height: Size.boneHeight, spacing: gap), lines, margin: gap / 2)
         for label in [switchLabel, progressLabel] {
@@ -85,7 +86,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         progressLabel.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let padding = Metrics.padding
-        // Multiline labels are taller than the switch, and push the rows apart.
+        // Labels that wrap are taller than the switch, and push the rows apart.
         let toggleTop = toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding)
         let progressTop = progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: Size.gap)
         for constraint in [toggleTop, progressTop] { constraint.priority = .defaultLow }

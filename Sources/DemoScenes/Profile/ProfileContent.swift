@@ -16,7 +16,7 @@ struct ProfileContent {
     var locations: [String]
     var pictures: FeedPictures
 
-    /// The maximum number of posts in the small table.
+    /// The maximum number of posts in the table of liked posts.
     static let maximumLikedPosts = 4
     /// The biography in every profile, because feeds contain no biographies.
     static let biography =

@@ -92,7 +92,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     func prepareLayout(width: CGFloat) {
         isNarrow = width < scaled(Size.wideWidth)
         coverLimit.constant = max(Size.maximumCoverHeight, (width * Size.wideCoverRatio).rounded())
-        // A portrait more than twice as high as the cover would extend over the top of the card.
+        // A portrait more than twice as tall as the cover would extend beyond the top of the card.
         let cover = min(coverLimit.constant, (width * Size.coverRatio).rounded())
         portraitSize.constant = max(Size.portrait, min(scaledInBars(Size.portrait), 1.5 * cover))
         ring.layer.cornerRadius = portraitSize.constant / 2 + Size.ring

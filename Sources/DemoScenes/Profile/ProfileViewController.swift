@@ -84,7 +84,7 @@ final class ProfileViewController: SkeletonScreenController {
         let width = PageMetrics.columnWidth(view.bounds.width, maximum: PageMetrics.readableWidth)
         pageWidth.constant = width
         columns.axis = width < Size.twoColumns ? .vertical : .horizontal
-        // In a single column each card has its natural height.
+        // In a single column, each card has its natural height.
         columns.distribution = width < Size.twoColumns ? .fill : .fillEqually
         headerCard.prepareLayout(width: width)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The area in which a scene from a file is shown, below a bar with a menu of scenes and a button for warnings.
+/// A view that shows a scene from a file, below a bar with a menu of scenes and a button for warnings.
 @MainActor
 final class SceneCanvas: UIView {
     private enum Metrics {

@@ -22,7 +22,7 @@ final class SceneFileViewController: ScreenController {
     private var isWithoutFlags = false
     /// `true` until the first simulated load of the scene begins.
     private var isNew = true
-    /// The scheduled end of the simulated load.
+    /// The scheduled arrival of the content, which ends the simulated load.
     private var arrival: ScheduledWork?
     private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
     private lazy var loop = LoadLoop(
@@ -55,10 +55,10 @@ final class SceneFileViewController: ScreenController {
     override func apply(_ style: DemoStyle) {
         let old = self.style
         self.style = style
-        // Changes to the selected view arrive here, too.
+        // This method is also called after changes to the properties of a selected view.
         updateActions()
         guard isSkeletonShown else {
-            // Changes to the bones can't be seen while the content is visible.
+            // Shows the skeleton, because changes to the bones can't be seen while the content is visible.
             guard style.bonesDiffer(from: old), scene != nil else { return }
             return playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
@@ -162,8 +162,8 @@ final class SceneFileViewController: ScreenController {
         canvas.setWarningCount(newScene.warnings.count)
     }
 
-    /// Reloads the saved file and shows its scene again, with the same scroll positions, and with the same skeleton in
-    /// the same phase. If the file is invalid, the scene stays and the header shows the error.
+    /// Reloads the file and shows its scene again, at the same scroll positions. A visible skeleton stays visible, in
+    /// the same phase of its motion. If the file is invalid, the scene stays and the header shows the error.
     func fileDidChange() {
         let name = file.sceneNames.indices.contains(index) ? file.sceneNames[index] : nil
         do {
@@ -199,7 +199,7 @@ final class SceneFileViewController: ScreenController {
         return found
     }
 
-    /// The skeleton properties that the inspector changed, by the identifiers of elements in the file.
+    /// The skeleton properties that were changed in the inspector, with the identifiers of the elements in the file.
     private var changes: [(id: String, edits: [RuntimeAttributeEdit])] {
         scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
     }
@@ -241,7 +241,7 @@ final class SceneFileViewController: ScreenController {
         }
     }
 
-    /// Shows the skeleton for the duration of a simulated load, and then what the chosen playback shows.
+    /// Shows the skeleton during a simulated load, and then continues with the chosen playback.
     private func load() {
         stopPlayback()
         // Content that hasn't been visible yet must not fade out.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The bar at the bottom of a screen with buttons for its actions, each with its key.
+/// The bar at the bottom of a screen, with a button for each of the screen's actions that also shows its key.
 @MainActor
 final class ActionBar: UIView {
     /// The height of a row at the default text size; it grows with the text.
@@ -30,7 +30,7 @@ final class ActionBar: UIView {
         static let maximumFraction: CGFloat = 0.28
     }
 
-    /// The height of the screen, of which the bar takes a part.
+    /// The height of the screen, in points. The bar has two rows with keys only if they take a small part of it.
     var availableHeight: CGFloat = 0
 
     private let buttons: [(key: String, button: KeyButton)]
@@ -57,7 +57,7 @@ final class ActionBar: UIView {
         for entry in buttons where entry.key == key { entry.button.isEnabled = isEnabled }
     }
 
-    /// Shows whether the alternative for `key` is chosen.
+    /// Selects or deselects the alternative for `key`.
     func setSelected(_ isSelected: Bool, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.isSelected = isSelected }
     }
@@ -111,7 +111,8 @@ final class ActionBar: UIView {
     // MARK: Private
 
     /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first get small
-    /// gaps, then wrap if the text is large and two rows fit, then lose their keys, and then wrap.
+    /// gaps, then wrap if the text is large and two rows fit, then lose their keys, and finally wrap into as many rows
+    /// as needed.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
         let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= availableHeight * Metrics.maximumFraction

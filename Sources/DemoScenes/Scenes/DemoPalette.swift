@@ -1,8 +1,8 @@
 import DrawKit
 import ViewKit
 
-/// The demo's colors. Pages and cards are light or dark enough, in both interface styles, for the default bones to
-/// stand out.
+/// The demo's colors. Pages and cards are light enough in the light appearance, and dark enough in the dark appearance,
+/// for the default bones to stand out.
 enum DemoPalette {
     static var page: UIColor { color(light: 0xF1F3F4, dark: 0x000000) }
     static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }

@@ -20,15 +20,15 @@ protocol DemoScreen: UIViewController {
     /// The chosen playback. The window sets it before the screen appears; later, `choose(_:)` changes it. Ignored if
     /// `playbacks` is empty.
     var playback: DemoPlayback { get set }
-    /// Called after another playback was chosen.
+    /// Called after a different playback has been chosen.
     var playbackDidChange: (@MainActor (DemoPlayback) -> Void)? { get set }
     /// Pauses or resumes the window's clock.
     var togglePause: (@MainActor () -> Void)? { get set }
 
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
-    /// The space that is reserved for the frame time HUD in the bottom trailing corner, in points; zero if it isn't
-    /// shown.
+    /// The space that is reserved for the frame time HUD in the bottom trailing corner, in points; zero if the HUD
+    /// isn't shown.
     var hudSize: CGSize { get set }
     /// The number of bones currently shown.
     var boneCount: Int { get }
@@ -52,8 +52,8 @@ extension UIViewController {
 }
 
 extension DemoScreen {
-    /// Closes the topmost panel or cancels view selection, and returns `true` if there was anything to close or cancel.
-    /// If it returns `false`, pressing Escape twice quits.
+    /// Closes the topmost panel or cancels view selection. Returns `false` if there was nothing to close or cancel;
+    /// pressing Escape twice then quits.
     func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
     /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }

@@ -2,8 +2,8 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// A segmented control whose titles and height follow the text size up to 200%; on iOS, and therefore in `ControlKit`,
-/// segments don't.
+/// A segmented control whose titles and height follow the text size up to 200%. On iOS, and therefore in `ControlKit`,
+/// segmented controls ignore the text size.
 @MainActor
 final class DemoSegments: UISegmentedControl {
     private static let fontSize: CGFloat = 13

@@ -24,7 +24,7 @@ package struct DemoStagger: Equatable, Sendable {
         }
     }
 
-    /// The arguments of the call that hides the skeleton.
+    /// The arguments for the stagger in the call that hides the skeleton.
     var arguments: [String] {
         let code: String? =
             switch order {

@@ -20,7 +20,7 @@ extension DemoStyle {
     /// loaded". Longer calls are on the following lines.
     private static let maximumInlineLength = 60
 
-    /// Returns the Swift code that consists of the statements for this style's appearance, followed by those of `code`.
+    /// Returns the statements for this style's appearance, followed by those of `code`, as Swift code.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
     /// Returns the arguments for the colors of solid or gradient bones; empty for the default colors.
@@ -32,7 +32,7 @@ extension DemoStyle {
         return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
 
-    /// The properties of a `SkeletonStyle` to set for the transition and the delay, if they aren't the defaults.
+    /// The properties of a `SkeletonStyle` to set for the transition and the delay, if they differ from the defaults.
     var timingSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
         if let transitionCode { settings.append(("transition", transitionCode)) }

@@ -83,7 +83,7 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
-    /// Returns `true` if bones look or move differently than in `other`, regardless of how they appear and disappear.
+    /// Returns `true` if bones look or move differently than in `other`. How they appear and disappear doesn't count.
     func bonesDiffer(from other: DemoStyle) -> Bool {
         var same = other
         same.transitionDuration = transitionDuration
@@ -151,7 +151,7 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Copies from `style` the contrast, and the settings for how bones are found, appear, move and disappear,
+    /// Copies the contrast setting of `style`, and its settings for how bones are found, appear, move and disappear,
     /// including the durations.
     mutating func applyTiming(of style: DemoStyle) {
         isAutomatic = style.isAutomatic

@@ -22,7 +22,7 @@ package struct DemoSweep: Equatable, Sendable {
     /// The width of the highlight as a fraction of the area that it crosses.
     var width = 1.0
     var softness = 1.0
-    /// The rotation of the sweep from its direction, in degrees.
+    /// The rotation of the sweep relative to its direction, in degrees.
     var tilt = 0.0
     /// The time between two sweeps, in seconds.
     var pause = 0.0

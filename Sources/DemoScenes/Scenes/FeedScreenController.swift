@@ -29,7 +29,8 @@ class FeedScreenController: ScreenController {
     /// Shows `message` in place of the content until the feed is loaded again.
     func show(_ message: MessageView.Message) { setMessage(message) }
 
-    /// Called when loading has failed, after a message with the reason is shown. Override it to undo `loadingDidBegin`.
+    /// Called when loading has failed, after a message with the reason has been shown. Override it to undo
+    /// `loadingDidBegin`.
     func loadingDidFail() {}
 
     override var commonActions: [ActionBar.Action] {

@@ -1,6 +1,7 @@
 import SkeletonView
 
-/// Suspends the flags of views while their skeleton finds bones automatically, because flags would take precedence.
+/// Suspends the `isSkeletonable` flags of views while their skeleton finds bones automatically, because the flags would
+/// take precedence.
 @MainActor
 final class FlagSuspension {
     private struct Flagged {

@@ -5,8 +5,8 @@ import ViewKit
 /// A button with a title, and a key cap for the key that performs the same action.
 @MainActor
 final class KeyButton: UIButton {
-    /// The space that a button takes: with cap and title, with both and small gaps, with the title alone, or with the
-    /// title alone and small insets.
+    /// The density of a button: cap and title, cap and title with small gaps, the title alone, or the title alone with
+    /// small insets.
     enum Density {
         case roomy, snug, titles, tight
 

@@ -58,8 +58,8 @@ final class LoadLoop {
 }
 
 extension DemoStyle {
-    /// The time in seconds for which a loop shows the skeleton, so that its delay, its minimum time, a whole sweep and
-    /// its timeout are seen.
+    /// The time in seconds for which a loop shows the skeleton: long enough to see its delay, its minimum time, a whole
+    /// sweep and its timeout.
     var loopLoadTime: TimeInterval {
         let sweep = duration * (autoreverses ? 2 : 1) + light.pause
         let end = timeout > 0 ? timeout + 1.5 : 0

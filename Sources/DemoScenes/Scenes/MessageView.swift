@@ -6,7 +6,7 @@ import ViewKit
 final class MessageView: UIScrollView {
     /// The contents of the message.
     struct Message {
-        /// One character in a disc of `color`.
+        /// One character in `color`, on a disc tinted with the same color.
         var badge: String
         var color: UIColor
         var title: String

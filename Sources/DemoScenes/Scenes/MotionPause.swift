@@ -28,7 +28,7 @@ final class MotionPause {
         }
     }
 
-    /// Cancels or removes the notice. Call it when bones disappear.
+    /// Cancels or removes the notice. Call this when bones disappear.
     func end() {
         work?.cancel()
         work = nil

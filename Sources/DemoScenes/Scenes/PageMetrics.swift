@@ -1,6 +1,6 @@
 import Foundation
 
-/// The gutters and gaps, in points, that the content of all screens shares.
+/// The margins, gaps and maximum widths, in points, that all screens use for their content.
 enum PageMetrics {
     /// The space between the content and the edges of the screen.
     static let margin: CGFloat = 20
@@ -17,6 +17,6 @@ enum PageMetrics {
         max(0, min(maximum, width - 2 * margin))
     }
 
-    /// Returns the distance of the content from the left and right edges of a view of width `width`.
+    /// Returns the distance between the content and the left and right edges of a view of width `width`.
     static func inset(_ width: CGFloat) -> CGFloat { max(margin, ((width - maximumWidth) / 2).rounded()) }
 }

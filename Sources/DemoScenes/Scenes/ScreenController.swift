@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The base class of all screens, with a header, the content, an action bar, and keys for the actions.
+/// The base class of all screens, with a header, the content, an action bar, and keyboard shortcuts for the actions.
 @MainActor
 class ScreenController: UIViewController, DemoScreen {
     let header: ScreenHeader
@@ -78,7 +78,7 @@ class ScreenController: UIViewController, DemoScreen {
 
     /// The chosen playback. The window sets it before the screen appears.
     var playback = DemoPlayback.content
-    /// Called after another playback was chosen.
+    /// Called after a different playback has been chosen.
     var playbackDidChange: (@MainActor (DemoPlayback) -> Void)?
     /// Pauses or resumes the window's clock; `nil` outside the demo's window.
     var togglePause: (@MainActor () -> Void)?
@@ -95,8 +95,8 @@ class ScreenController: UIViewController, DemoScreen {
     /// `true` if the frame time HUD is shown until the user turns it off. `false` by default.
     var showsHud: Bool { false }
 
-    /// The space that is reserved for the frame time HUD in the bottom trailing corner; zero if it isn't shown. Screens
-    /// can keep their content out of it.
+    /// The space that is reserved for the frame time HUD in the bottom trailing corner; zero if the HUD isn't shown.
+    /// Screens can keep their content out of that space.
     var hudSize = CGSize.zero { didSet { if hudSize != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
     /// The number of bones currently shown.
@@ -146,7 +146,7 @@ class ScreenController: UIViewController, DemoScreen {
         }
         let characters = key.charactersIgnoringModifiers
         if characters == "q", key.modifierFlags == .control { return quit() }
-        // The plus shares a key with the equals sign on many keyboards.
+        // The plus sign shares a key with the equals sign on many keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()
         let isShortcut = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         if isShortcut || !performAction(forKey: name) {

@@ -20,8 +20,8 @@ final class ScreenHeader: UIView {
     /// The space to keep free at the trailing edge, in points.
     var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { heightMayChange() } } }
 
-    /// A sentence about the screen before the status; `nil` for no sentence. Shown if both fit into one line and the
-    /// header doesn't report a pause.
+    /// A sentence about the screen, shown before the status if both fit on one line and the header doesn't report a
+    /// pause; `nil` shows no sentence.
     var introduction: String? { didSet { setNeedsLayout() } }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
@@ -140,7 +140,7 @@ final class ScreenHeader: UIView {
     }
 
     /// Returns `text` with a separator at its end. Directional marks keep the separator on the left in right-to-left
-    /// interfaces, even after a left-to-right text.
+    /// interfaces, even after left-to-right text.
     private func separated(_ text: String) -> String {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? "\u{200F}\(text)\u{200E} ·" : text + " ·"
     }

@@ -13,8 +13,8 @@ package enum SkeletonColors {
         ("darkClouds", .darkClouds), ("silver", .silver), ("concrete", .concrete), ("asbestos", .asbestos),
     ]
 
-    /// Returns the Swift code for `color`: its name or its components. If the components differ between the interface
-    /// styles, the code contains both.
+    /// Returns the Swift code for `color`: its name or its components. If the components differ between the light and
+    /// the dark appearance, the code contains both.
     static func swiftCode(of color: UIColor) -> String {
         if let named = all.first(where: { $0.color == color }) { return ".\(named.name)" }
         let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))

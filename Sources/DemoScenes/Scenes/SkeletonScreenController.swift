@@ -86,7 +86,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         } else if isSkeletonShown {
             expectPause()
         } else if revealsBones {
-            // Changes to the bones can't be seen while the content is visible.
+            // Shows the skeleton, because changes to the bones can't be seen while the content is visible.
             choose(.skeleton)
         }
     }

@@ -35,7 +35,7 @@ extension UILabel {
         return label.intrinsicContentSize.width
     }
 
-    /// Wraps the text if it is wider than `available`, in points.
+    /// Wraps the text if it is wider than `available` points.
     func wrap(in available: CGFloat) {
         numberOfLines = lineWidth(of: text ?? "") > available ? 0 : 1
     }

@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 extension UIView {
-    /// The factor by which text in the view is larger than at the default text size.
+    /// The text size of the view as a multiple of the default text size.
     var textScale: CGFloat { UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection) }
 
     /// Returns `length`, in points at the default text size, scaled to the view's text size; a whole length stays
@@ -11,13 +11,14 @@ extension UIView {
         length.scaled(by: textScale)
     }
 
-    /// Limits the text of the view and its subviews to 200%. Larger bars and panels would leave no room for the screen.
+    /// Limits the text of the view and its subviews to 200% of the default size. Larger bars and panels would leave no
+    /// room for the screen.
     func limitTextSize() { maximumContentSizeCategory = BarText.maximum }
 
     /// Returns `length`, in points at the default text size, scaled for the window's bars and panels.
     func scaledInBars(_ length: CGFloat) -> CGFloat { length.scaled(by: barScale) }
 
-    /// The factor by which text in the window's bars and panels is larger than at the default text size.
+    /// The text size of the window's bars and panels as a multiple of the default text size.
     var barScale: CGFloat { min(textScale, BarText.maximumScale) }
 }
 

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The line styles of the labels that a screen shows, without duplicates, in the order in which they are found.
+/// The line styles of the labels on a screen, without duplicates, in the order in which the labels are found.
 struct VisibleLineStyles: Equatable, Sendable {
     private(set) var styles: [SkeletonLineStyle] = []
 

@@ -1,13 +1,13 @@
 import Foundation
 import Somo
 
-/// An example on the Somo screen: a view with content, and with bones that can begin and end.
+/// An example on the Somo screen: a view with content, and with bones that can be shown and hidden.
 @MainActor
 protocol SomoExample: AnyObject {
     var view: UIView { get }
     /// `true` if there is no content to show without bones.
     var isEmpty: Bool { get }
-    /// Stores the loaded feed, which becomes visible when the bones end.
+    /// Stores the loaded feed, which becomes visible when the bones are hidden.
     func store(_ feed: LoadedFeed)
     func begin()
     func end()

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A card on the Somo screen: an example below its title, with a button that begins and ends its bones.
+/// A card on the Somo screen: an example below its title, with a button that shows and hides its bones.
 @MainActor
 final class SomoPanel: UIView {
     enum Metrics {
@@ -14,7 +14,7 @@ final class SomoPanel: UIView {
     }
 
     private let example: any SomoExample
-    /// Called when the bones begin or end.
+    /// Called when the bones are shown or hidden.
     var loadingDidChange: (@MainActor () -> Void)?
     private(set) var isLoading = false
 

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A screen of hand-placed bones: the four styles, and lists, each with a button that begins and ends its bones.
+/// A screen of hand-placed bones: the four styles, and lists, each with a button that shows and hides its bones.
 @MainActor
 final class SomoViewController: FeedScreenController {
     private let scrollView = UIScrollView()

@@ -8,8 +8,8 @@ extension DemoState {
     /// The maximum length of a link, in bytes; longer links are rejected.
     private static let maximumLength = 16_384
 
-    /// Creates the state that `link` describes; `nil` if `link` isn't such a link, is too long, or has an unknown key
-    /// or an invalid value.
+    /// Creates the state that `link` describes; `nil` if `link` isn't a link to a state, is too long, or has an unknown
+    /// key or an invalid value.
     package init?(link: String) {
         guard link.utf8.count <= Self.maximumLength, link.hasPrefix(Self.scheme) else { return nil }
         let parts = link.dropFirst(Self.scheme.count).split(

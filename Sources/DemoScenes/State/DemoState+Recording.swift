@@ -1,11 +1,11 @@
 package import Foundation
 import SkeletonView
 
-/// The part of a screen's time that a recording shows.
+/// The playback and the time span of a recording.
 extension DemoState {
-    /// Returns the start and the duration, in seconds, of a recording that can be repeated without a jump, if possible:
-    /// one period of bones that stay, or one cycle of a loop. The recording begins when the bones are fully visible.
-    /// `loadTime` is the time in seconds that the feed takes to load.
+    /// Returns the start and the duration, in seconds, of a recording that loops seamlessly, if possible: one period of
+    /// the bones' motion if the bones stay visible, or one cycle of a load loop. The recording begins when the bones
+    /// are fully visible. `loadTime` is the time in seconds that the feed takes to load.
     package func recordedTime(loadTime: TimeInterval) -> (start: TimeInterval, duration: TimeInterval) {
         let start = style.delay + style.transitionDuration
         switch scene {
@@ -25,8 +25,7 @@ extension DemoState {
     /// The duration of a cycle of the loop in seconds.
     private var loopDuration: TimeInterval { style.loopLoadTime + LoadLoop.contentTime }
 
-    /// The time in seconds after which moving bones look the same again if the style determines it; otherwise, the
-    /// duration of a pulse.
+    /// The period of the bones' motion, in seconds, if the style determines it; otherwise, the duration of a pulse.
     private var period: TimeInterval {
         guard style.type == .gradient, style.isAnimated, style.light.speed == 0 else { return Self.pulse }
         let sweep = style.duration * (style.autoreverses ? 2 : 1) + style.light.pause

@@ -51,7 +51,8 @@ enum StateValue: Codable, Equatable {
         }
     }
 
-    /// The values of this group and of the groups in it, by their keys joined by dots. Empty groups count as values.
+    /// The values of this group and its nested groups, keyed by paths such as `style.duration`. Empty groups count as
+    /// values.
     var flattened: [String: StateValue] {
         guard case .group(let values) = self else { return [:] }
         return values.reduce(into: [:]) { result, entry in
@@ -60,7 +61,7 @@ enum StateValue: Codable, Equatable {
         }
     }
 
-    /// Creates a group, with nested groups, from `flattened`, whose keys are joined by dots.
+    /// Creates a group, with nested groups, from `flattened`, whose keys are paths such as `style.duration`.
     init(flattened: [String: StateValue]) {
         var groups: [String: [String: StateValue]] = [:]
         var values: [String: StateValue] = [:]

@@ -19,7 +19,7 @@ struct StoredState: Codable {
     private var rightToLeft: Bool
     /// The name of a text size; `nil` uses the desktop's.
     private var textSize: String?
-    /// The choice between skeleton, content and both alternately; `nil` means both.
+    /// The playback: skeleton, content, or both in a loop; `nil` means the loop.
     private var playback: String?
     private var inspector: Bool
     private var overlay: Bool

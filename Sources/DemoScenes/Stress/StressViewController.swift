@@ -58,7 +58,7 @@ final class StressViewController: ScreenController {
         let old = self.style
         self.style = Self.suited(style)
         self.style.update(on: area.grid)
-        // Changes to the bones can't be seen while the bones are hidden.
+        // Shows the skeleton, because changes to the bones can't be seen while they are hidden.
         if !isShown, self.style.bonesDiffer(from: old) { choose(.skeleton) }
     }
 

@@ -4,7 +4,8 @@ import SkeletonView
 /// A card with a paragraph of text.
 @MainActor
 final class TextCard: SampleCard {
-    /// Four lines of text and four bones fit into this height, but not five.
+    /// The height of the sample at the default text size, in points: enough for four lines or four bones, but not for
+    /// five.
     private static let height: CGFloat = 76
 
     private let kind: TextKind

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A kind of text whose line bones have a certain number, height and alignment.
+/// A sample text that demonstrates the number, height or position of line bones.
 enum TextKind: CaseIterable {
     case one, three, endless, customNumber
     case large, small, centered, rightAligned

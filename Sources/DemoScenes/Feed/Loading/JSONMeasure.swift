@@ -1,8 +1,8 @@
-/// Checks JSON before it is decoded, because the decoder recurses into nested values and uses many times the size of
-/// each value in memory.
+/// Checks JSON before it is decoded, because the decoder recurses into nested values and uses memory of many times the
+/// size of each value.
 enum JSONMeasure {
     /// Returns a description of the limit that `bytes` exceed, or a message that they aren't UTF-8 if they contain a
-    /// zero outside of strings; `nil` otherwise. Validity isn't checked.
+    /// zero byte outside of strings; `nil` otherwise. Validity isn't checked.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {
         var (depth, values) = (0, 0)
         var (isText, isEscaped) = (false, false)

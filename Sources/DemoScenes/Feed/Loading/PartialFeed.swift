@@ -3,7 +3,7 @@ package import ViewKit
 /// A feed whose text has loaded but whose pictures haven't.
 package struct PartialFeed: Sendable {
     package let posts: [Post]
-    /// The locations of the pictures that posts refer to, without duplicates, in order.
+    /// The locations of the pictures that posts refer to, without duplicates, in the order of the posts.
     package let locations: [String]
     private let loader: PictureLoader
 
@@ -16,9 +16,9 @@ package struct PartialFeed: Sendable {
         }
     }
 
-    /// Loads the pictures, and calls `arrival` with the location of each picture, and the picture or `nil` if it failed
-    /// to load. Returns when all pictures have loaded or failed, when no answer has arrived for the length of the
-    /// loader's timeout, or when the task is canceled.
+    /// Loads the pictures, and calls `arrival` with each location and its picture, or `nil` if the picture failed to
+    /// load. Returns when all pictures have loaded or failed, when the loader's timeout has passed without any answer,
+    /// or when the task is canceled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(locations, arrival: arrival)
     }

@@ -19,8 +19,8 @@ struct PictureLoader: Sendable {
     let timeout: TimeInterval
 
     /// Loads the pictures at `locations` concurrently, and calls `arrival` whenever one has loaded or, with `nil`,
-    /// failed. Returns when all pictures are done, when the task is canceled, or when no answer has arrived for the
-    /// length of the timeout. Even a thousand unresponsive servers therefore cost only one timeout.
+    /// failed. Returns when all pictures are done, when the task is canceled, or when the timeout has passed without
+    /// any answer. Even a thousand unresponsive servers therefore cost only one timeout.
     func load(
         _ locations: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {

@@ -3,7 +3,7 @@ package import ViewKit
 /// The loaded and pending pictures of one feed.
 @MainActor
 package final class FeedPictures {
-    /// The loaded pictures by location, without those that failed to load.
+    /// The pictures that have loaded, keyed by location.
     package private(set) var images: [String: UIImage]
     /// The locations of pending pictures.
     package private(set) var pending: Set<String>

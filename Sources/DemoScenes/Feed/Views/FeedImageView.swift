@@ -16,8 +16,8 @@ final class FeedImageView: UIImageView {
     private var missing: MissingPictureView?
     private var initialsLabel: UILabel?
 
-    /// Creates a view with corners of `radius` that is gray while it has no picture, and that crops a picture to fill
-    /// its bounds.
+    /// Creates a view with the corner radius `radius` that is gray while it has no picture, and crops its picture to
+    /// fill its bounds.
     static func frame(radius: CGFloat) -> FeedImageView {
         let view = FeedImageView()
         view.contentMode = .scaleAspectFill

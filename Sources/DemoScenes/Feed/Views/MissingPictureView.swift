@@ -14,7 +14,7 @@ final class MissingPictureView: UIView {
         static let gap: CGFloat = 8
         /// The minimum height of a view that shows the text.
         static let minimumTextHeight: CGFloat = 88
-        /// The fraction of a small view's height that the icon takes.
+        /// The fraction of a small view's height that the icon takes up.
         static let fraction: CGFloat = 0.5
     }
 

@@ -46,8 +46,8 @@ extension PostCell {
 
     private static let headLabels = (makeNameLabel(), makeDetailsLabel())
 
-    /// Returns the heights of the labels `name` and `details` in a cell of `cellWidth` points, and sets how many lines
-    /// they have. Labels beside the portrait have one line each.
+    /// Returns the heights of the labels `name` and `details` in a cell of `cellWidth` points, and sets their
+    /// `numberOfLines`. Labels beside the portrait have one line each.
     static func head(
         of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
     ) -> PostCellLayout.Head {

@@ -17,7 +17,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     /// The post whose layout a placeholder uses; `nil` if unknown.
     private var expected: Post?
 
-    /// The layout of a placeholder, with as much text as most posts have, so that not much moves when the posts arrive.
+    /// The layout of a placeholder: as much text as a typical post has, so that little moves when the posts arrive.
     enum Placeholder {
         /// The length that a post's text would have on one line at the default text size, in points.
         static let textLength: CGFloat = 1050
@@ -70,7 +70,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
         let defaults: [(DemoLabel, SkeletonLineStyle)] = [
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
             (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
-            // One bone per line of text, where the line will be.
+            // One bone per line of text, at the position of the line.
             (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.defaultLineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]

@@ -6,7 +6,7 @@ import ViewKit
 struct PostCellLayout {
     enum Metrics {
         /// The maximum width of a card with the picture below the text: a comfortable line length, and the width that
-        /// is left beside both panels in a window of the default size.
+        /// is left between both panels in a window of the default size.
         static let maximumColumnWidth: CGFloat = 744
         /// The range of widths of cards with the picture beside the text. Longer lines would be hard to read.
         static let wideColumnWidths: ClosedRange<CGFloat> = 1100...PageMetrics.readableWidth
@@ -42,14 +42,14 @@ struct PostCellLayout {
         }
     }
 
-    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`. If
-    /// `head` is `nil`, the name and the details have one line each.
+    /// Lays out a post whose text is `textHeight` points tall at the width `textWidth(cellWidth:)`, with text scaled by
+    /// `scale`. If `head` is `nil`, the name and the details have one line each.
     init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
         let headHeights = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
-        // Portraits grow as the text of the window's bars does.
+        // Portraits grow with the text, up to the same limit as the text in the window's bars.
         let side = Metrics.avatarSide.scaled(by: min(scale, BarText.maximumScale))
         avatar = CGRect(x: left, y: Metrics.padding, width: side, height: side)
         let isUnder = Self.isNameBelow(scale: scale)

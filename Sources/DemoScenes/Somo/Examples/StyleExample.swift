@@ -8,7 +8,7 @@ final class StyleExample: SomoExample {
     private let index: Int
     private(set) var isEmpty = true
 
-    /// Creates a card for the post at index `index`, counting posts with a picture first and starting over at the end.
+    /// Creates a card for the post at index `index`, counting posts with pictures first and wrapping around at the end.
     init(style: SomoAnimationStyle, index: Int) {
         card = StyleCard(style: style)
         self.index = index
