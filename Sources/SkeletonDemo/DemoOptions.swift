@@ -9,7 +9,7 @@ import SkeletonView
 /// The parsed command line of the demo.
 @MainActor
 struct DemoOptions {
-    /// The action to perform: print a text, open a window, or draw without a window.
+    /// The action to perform: print text, open a window, or draw without a window.
     enum Action {
         case print(String)
         case window
@@ -218,7 +218,7 @@ struct DemoOptions {
     }
 
     /// Rejects a window with a side of more pixels than a bitmap can have, because only part of the window could be
-    /// shown.
+    /// drawn.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.maximumSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }

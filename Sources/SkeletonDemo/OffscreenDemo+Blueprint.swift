@@ -32,7 +32,7 @@ extension OffscreenDemo {
         switch format {
         case .svg: return Data(blueprint.svg(title: options.scene.title, style: options.theme).utf8)
         case .html:
-            // Without `--theme`, the page follows the reader's preference.
+            // Without `--theme`, the page follows the preference of the user who opens it.
             let style = options.given.contains("--theme") ? options.theme : .unspecified
             return Data(blueprint.html(title: options.scene.title, style: style).utf8)
         case .json, .png:

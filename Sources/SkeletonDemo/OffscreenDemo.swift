@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
-    /// The maximum number of pixels in a contact sheet. A sheet of this size takes 400 MB.
+    /// The maximum number of pixels in a contact sheet. A sheet of this size takes 400 MB of memory.
     private static let maximumPixels: CGFloat = 100_000_000
 
     /// Writes a snapshot of the demo at `time`, in seconds, to the file at `path`, in the format given by its
@@ -25,7 +25,7 @@ struct OffscreenDemo {
         try reportError(of: result)
     }
 
-    /// Draws a contact sheet into the PNG file at `path`, with three moments side by side: loading, halfway through the
+    /// Draws a contact sheet to the PNG file at `path`, with three moments side by side: loading, halfway through the
     /// fade, and loaded.
     func contactSheet(path: String) async throws {
         try checkContactSheet(path: path)
@@ -79,7 +79,7 @@ struct OffscreenDemo {
         return stage
     }
 
-    /// Loads the feed completely in advance; the stage's clock determines when it arrives.
+    /// Loads the feed completely in advance; the stage's clock determines when it is delivered.
     func loadedFeed() async -> Result<LoadedFeed, FeedError> {
         let loader = FeedLoader(source: options.source, timeout: options.timeout)
         do throws(FeedError) {

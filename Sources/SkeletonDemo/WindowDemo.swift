@@ -10,7 +10,8 @@ import ViewKit
 /// Runs the demo in a window, or draws a contact sheet if there is no display.
 @MainActor
 struct WindowDemo {
-    /// The file for the contact sheet if there is no display. The user didn't name it, so existing files are kept.
+    /// The path of the contact sheet that is drawn if there is no display. The user didn't name the file, so existing
+    /// files are kept.
     private static var contactSheetPath: String {
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "skeleton-demo.png" : "skeleton-demo-\($0).png" }
         var status = stat()

@@ -36,7 +36,7 @@ final class InterruptedRecording {
         }
     }
 
-    /// Sets the process to kill, or `nil` if it has ended.
+    /// Sets the encoder process to kill; `nil` if it has ended.
     func setEncoder(_ process: pid_t?) { recording.encoder.withLock { $0 = process } }
 
     // MARK: Private

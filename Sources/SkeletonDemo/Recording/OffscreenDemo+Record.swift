@@ -35,8 +35,8 @@ extension OffscreenDemo {
     }
 }
 
-/// Reports the progress of a recording once a second if standard error is a terminal, and ten times a second to a demo
-/// whose window is recorded.
+/// Reports the progress of a recording once a second if standard error is a terminal, and ten times a second if a demo
+/// records its window with this process.
 struct RecordingProgress {
     let count: Int
     private let isReadByDemo = ProcessInfo.processInfo.environment[WindowRecorder.progressVariable] != nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file formats of recordings, by file name extension.
+/// A file format of recordings, named by its file name extension.
 enum RecordingFormat: String, CaseIterable {
     case mp4, webm, gif, png
 

@@ -47,7 +47,7 @@ final class VideoEncoder: FrameSink {
         let descriptor = Descriptor(number: frames.fileHandleForWriting.fileDescriptor)
         let error = pixels.withUnsafeBytes { descriptor.write($0, timeout: -1) }
         guard error != nil else { return }
-        // If ffmpeg failed, this throws its own message, which says why it stopped reading.
+        // If ffmpeg failed, `finish()` throws ffmpeg's own message, which says why ffmpeg stopped reading.
         try finish()
         throw DemoError("\(printable(path)) could not be recorded: ffmpeg ended early")
     }

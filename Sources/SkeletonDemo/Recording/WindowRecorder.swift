@@ -62,7 +62,7 @@ final class WindowRecorder: DemoRecorder {
         return ["--open", linked.link] + options.sourceArguments(isFile: state.scene == .file)
     }
 
-    /// Returns the options for a demo that draws `state` into `file`.
+    /// Returns the options for a demo that draws `state` to `file`.
     func arguments(for state: DemoState, to file: URL) -> [String] {
         var options = options
         options.loadTime = min(options.loadTime, Self.maximumLoadTime)
@@ -78,7 +78,8 @@ final class WindowRecorder: DemoRecorder {
         }
         recorded.playback = state.recordedPlayback
         let (start, duration) = recorded.recordedTime(loadTime: loadTime)
-        // At 20 frames per second, a sweep, whose duration is set in tenths of a second, is a whole number of frames.
+        // The inspector sets the duration of a sweep in tenths of a second, which are whole numbers of frames at 20
+        // frames per second.
         let rate = file.pathExtension == "gif" ? "20" : "60"
         return stateArguments(of: recorded, options)
             + ["--bare", "--record", file.path, "--at", "\(start)", "--duration", "\(duration)", "--fps", rate]
@@ -94,7 +95,7 @@ final class WindowRecorder: DemoRecorder {
     }
 }
 
-/// The messages of the process that records, split into progress and errors.
+/// The messages of the recording process, split into progress and errors.
 @MainActor
 private final class RecordingMessages {
     private let pipe: Pipe

@@ -19,7 +19,7 @@ extension DemoOptions {
         }
     }
 
-    /// Restores everything in `state` but the screen, except for settings given as options.
+    /// Restores the settings in `state` that aren't given as options. The screen stays unchanged.
     mutating func restoreSettings(_ state: DemoState) {
         if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--size") { size = state.size }

@@ -12,7 +12,7 @@ final class StateKeeper {
     private let file: StateFile
     private weak var window: UIWindow?
     private weak var demo: DemoViewController?
-    /// The state that the file contains; `nil` if the contents are unknown.
+    /// The state that was last read from or written to the file; `nil` if the contents are unknown.
     private var savedState: DemoState?
     private var pendingSave: ScheduledWork?
     private var hasReportedError = false
