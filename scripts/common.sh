@@ -6,7 +6,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # With a closed stderr, commands would write their errors into the next file that they open.
 true >&2 || exec 2>/dev/null
 
-# Prints a message on stderr, because stdout is for results. A message that nobody can read is not an error.
+# Prints a message on stderr, because stdout is for results. If stderr is closed, that is not an error.
 say() { printf '%s\n' "$*" >&2 || true; }
 
 # Prints an error message, which also names the remedy, and ends the script.
@@ -44,11 +44,12 @@ swift_build() {
     swift build --package-path "$root" "$@" >&2 2> >(without_noise >&2)
 }
 
-# The folder of the programs that contain the Swift runtime.
+# The folder of the programs that are linked statically with the Swift runtime.
 # shellcheck disable=SC2034
 static_programs=$root/.build/install/release
 
-# Builds a program that contains the Swift runtime, without debug information. It loads no library from its own folder.
+# Builds a program that is linked statically with the Swift runtime, without debug information. The program loads no
+# libraries from its own folder.
 build_static() {
     swift_build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -S \
         --scratch-path "$root/.build/install" --product "$1"

@@ -1,15 +1,15 @@
-# Sourced by scripts/install, scripts/uninstall and the scripts for packages: what is installed, and where.
+# Sourced by scripts/install, scripts/uninstall and the scripts for packages: the installed files and the manifest.
 # shellcheck shell=bash
 
 id=io.github.skeletonsdl.Demo
-# Each relative to the prefix.
+# Paths relative to the prefix.
 library=lib/skeleton-sdl
 wrapper=bin/skeleton-demo
 entry=share/applications/$id.desktop metadata=share/metainfo/$id.metainfo.xml
 icon=share/icons/hicolor/scalable/apps/$id.svg
 desktop_cache=share/applications/mimeinfo.cache
 resources_name=SkeletonSDL_DemoScenes.resources
-# The files that a program prints, each with the arguments to print it. NAME is the program's name.
+# The files whose contents a program prints, each with the option that prints them. NAME is the program's name.
 declare -A printed=(
     [share/man/man1/NAME.1]=--man-page
     [share/bash-completion/completions/NAME]=--completions=bash
@@ -18,7 +18,7 @@ declare -A printed=(
 )
 printed_files=("${!printed[@]}")
 printed_files=("${printed_files[@]/NAME/skeleton-demo}")
-# The first line is `manifest_name` and the version. Then there is a line for
+# The first line of the manifest is `manifest_name` and the version. Then there is a line for
 #   - each installed file: "file CHECKSUM PATH"
 #   - each file that existed before with the same content, which stays the user's: "kept PATH"
 #   - each folder that the installation created: "folder PATH"
@@ -27,21 +27,21 @@ printed_files=("${printed_files[@]/NAME/skeleton-demo}")
 #   - the folder in which this was installed: "place PATH". If the files are moved or copied elsewhere, only the folders
 #     at and below `library` are those of the demo.
 #   - the end, with the number of lines between it and the first one: "end COUNT"
-# Only files and folders that are listed here, and have not changed since, are replaced or removed. Version 1 had
-# neither "kept", "cache", "place" nor "end", and may have an empty line.
+# Only files and folders that are listed in the manifest, and have not changed since, are replaced or removed. Version 1
+# had neither "kept", "cache", "place" nor "end", and may have an empty line.
 manifest=$library/manifest
 manifest_name="skeleton-demo, installed files, version"
 manifest_version=2
-# Names of copies that are not yet renamed to the file they become.
+# The pattern of the names that copies have before they are renamed to the installed files.
 copy_pattern=.skeleton-demo.XXXXXX.skeleton-sdl-new
-# The files that the manifest lists, each with the checksums that it may have, the folders, and the user's files.
+# The contents of the manifest: the files, each with the checksums that it may have; the folders; and the user's files.
 declare -A installed_sums=()
 installed_folders=()
 installed_levels=0
 installed_cache=''
 kept_files=()
 
-# Returns 0 if the text has characters that control a terminal.
+# Returns 0 if the text contains characters that control a terminal.
 has_controls() {
     local LC_ALL=C
     [[ $1 == *[[:cntrl:]]* || $1 == *$'\xc2'[$'\x80'-$'\x9f']* ]]
@@ -58,18 +58,18 @@ shown() {
     fi
 }
 
-# Ends the script because of a wrong argument.
+# Prints an error about an argument, and ends the script.
 fail_usage() {
     local script=$0
-    # Without a folder, the shell would run another program of that name.
+    # Without a folder, the shell would look for a program of that name on PATH.
     [[ $script == */* ]] || script=./$script
     say "${0##*/}: $*"
     say "Try $(printf %q "$script") --help."
     exit 2
 }
 
-# Sets `prefix` to an absolute path, `place` to where its files are, and `program` and `builds_only`, from the arguments
-# of the script, which follow its name.
+# Parses the arguments of the script, which follow its name. Sets `program` and `builds_only`, `prefix` to an absolute
+# path, and `place` to the folder of its files.
 read_arguments() {
     local script=$1
     shift
@@ -104,7 +104,7 @@ read_arguments() {
     # Without a lock, two scripts could destroy each other's files.
     command -v flock >/dev/null || fail "flock is missing; install util-linux"
     find_place "$script"
-    # New files, also those of tools, are readable by all users.
+    # New files, including those that tools create, are readable by all users.
     umask 022
 }
 
@@ -115,15 +115,15 @@ find_place() {
         [[ ${HOME:-} == /* ]] || fail "HOME is not set to a folder; set it, or name a folder with --prefix"
         prefix=$HOME/.local
     fi
-    # The working folder is part of a relative prefix, so what follows applies to it, too.
+    # A relative prefix is made absolute first, so that the following checks also apply to the working folder.
     [[ $prefix == /* ]] || prefix=$PWD/$prefix
     while [[ $prefix == *//* ]]; do prefix=${prefix//'//'/'/'}; done
-    # "a/../b" would need "a" forever.
+    # "a/../b" would be valid only as long as "a" exists.
     [[ /$prefix/ != */./* && /$prefix/ != */../* ]] || prefix=$(realpath -m -- "$prefix")
     prefix=${prefix%/}
     [[ -n $prefix ]] || fail "the root folder cannot be a prefix; name another one with --prefix"
     if [[ $script == install ]]; then
-        # These have a meaning in a menu entry, in a shell script, or on a terminal.
+        # These characters have a special meaning in a menu entry, in a shell script, or on a terminal.
         if has_controls "$prefix" || [[ $prefix == *[\"\`\$\\%]* ]]; then
             fail "the folder $(shown "$prefix") contains a control character or one of \" \` \$ \\ %," \
                 "which a menu entry cannot launch; $remedy"
@@ -179,7 +179,7 @@ read_manifest() {
     fi
 }
 
-# Reads the lines of a manifest. It ends the script before anything is changed if one of them is missing.
+# Reads the lines of a manifest. Ends the script, before anything is changed, if a line is missing or invalid.
 read_manifest_file() {
     local file=$1 lines line kind sum path version count=0 end='' physical=''
     local remedy="move it, then run this again, which finds the files by their names"
@@ -214,7 +214,7 @@ read_manifest_file() {
         *) fail "$file $incomplete" ;;
         esac
     done
-    # In version 1, the end cannot be checked beyond the line break.
+    # In version 1, the only sign of a complete manifest is the line break at its end.
     if ((version > 1)); then
         [[ $end == "$count" ]] || fail "$file $incomplete"
     else
@@ -223,7 +223,7 @@ read_manifest_file() {
     [[ -z $physical || $physical == "$(physical_place)" ]] || forget_shared_folders
 }
 
-# Finds the files that any version installed, and the folders that are the demo's alone.
+# Finds the files that any version installed, and the folders that belong only to the demo.
 find_installed_files() {
     local path
     while IFS= read -r -d '' path; do
@@ -242,7 +242,8 @@ find_installed_files() {
     )
 }
 
-# Drops what an installation created in another place, because here it may have existed before.
+# Drops the shared folders and the cache that were created when the demo was installed in another place, because here
+# they may have existed before.
 forget_shared_folders() {
     local folder folders=()
     for folder in "${installed_folders[@]}"; do
@@ -258,7 +259,7 @@ is_installed() {
         [[ " ${installed_sums[$1]} " == *" $(checksum "$place/$1") "* ]]
 }
 
-# Ends the script if another one installs into or uninstalls from the prefix. The lock ends with the script.
+# Ends the script if another one installs into or uninstalls from the prefix. The lock is released when the script ends.
 lock_prefix() {
     local status=0
     [[ -r $place && -x $place ]] || fail "$place cannot be read; run this as its owner"
@@ -270,7 +271,7 @@ lock_prefix() {
 }
 
 # Removes the copies that an interrupted installation left behind: in the demo's folders and the folders below them, in
-# those of the other files that it places, and in those given relative to the prefix. Any of these may be a link.
+# those of the other files that it installs, and in those given relative to the prefix. Any of these may be a link.
 remove_copies() {
     local path folders=("${installed_folders[@]}" "$@")
     local search=(-type f -name "${copy_pattern//X/[[:alnum:]]}" -delete)
@@ -290,7 +291,7 @@ remove_folder() {
     return 1
 }
 
-# Removes the empty folders of the manifest, the deepest first.
+# Removes the empty folders that the manifest lists, deepest first.
 remove_empty_folders() {
     local folder level
     while IFS= read -r folder; do
@@ -303,8 +304,8 @@ remove_empty_folders() {
     done
 }
 
-# Tells desktops that cache the lists of applications and icons that theirs changed. A package does so itself when it is
-# installed.
+# Updates the caches from which desktops read applications and icons. Does nothing for a package, because installing it
+# updates the caches.
 refresh_caches() {
     local icons=$place/share/icons/hicolor applications=$place/${desktop_cache%/*}
     [[ -z ${DESTDIR:-} ]] || return 0
@@ -319,8 +320,8 @@ refresh_caches() {
     fi
 }
 
-# Runs a command that may fail, and ends it after a while: a pipe among the user's files would hold it forever.
-# It is killed, because it ignores the same signals as the script.
+# Runs a command that may fail, and kills it after 10 seconds, because a pipe among the user's files would block it
+# forever. Other signals might not end it, because it ignores the same signals as the script.
 end_in_time() {
     timeout --signal=KILL 10 "$@" ||
         say "${0##*/}: $1 failed or did not end; the menu may not show the demo until the next login"

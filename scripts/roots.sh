@@ -1,11 +1,11 @@
-# Sourced by scripts/try-on and scripts/check-package: roots of Debian suites.
+# Sourced by scripts/try-on and scripts/check-package: root file systems of Debian suites, called roots.
 # shellcheck shell=bash
 
 cache=${XDG_CACHE_HOME:-${HOME:?HOME is not set}/.cache}/skeleton-sdl/roots
-# Folders before the system's on PATH in a root.
+# The folders that come before the system's on PATH in a root.
 root_path=''
 
-# Ends the script if it can't make a root.
+# Ends the script if it can't create a root.
 check_tools() {
     [[ $EUID -eq 0 ]] || fail "a root of another suite can be made by root only. Run: sudo $0 $*"
     command -v debootstrap >/dev/null || fail "debootstrap is missing. Run: apt-get install debootstrap"
@@ -14,7 +14,8 @@ check_tools() {
 # Returns 0 in a script that `enter_namespaces` has restarted.
 is_inside() { [[ ${SKELETON_TRY_ON:-} == inside ]]; }
 
-# Restarts the script with its arguments in namespaces: mounts and processes belong to them, so they end with it.
+# Restarts the script with its arguments in separate mount and process namespaces, so that its mounts and processes end
+# with it.
 enter_namespaces() {
     is_inside ||
         SKELETON_TRY_ON=inside exec unshare --mount --pid --fork --kill-child --propagation private -- "$0" "$@"
@@ -29,7 +30,7 @@ choose_suite() {
     run=$cache/$suite-$2
 }
 
-# Makes the unchanged root if it is missing.
+# Creates the unchanged root if it is missing.
 make_base() {
     [[ ! -d $base ]] || return 0
     say "Making a root of $suite in $base."

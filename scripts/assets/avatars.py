@@ -1,4 +1,4 @@
-"""The ten avatars of the feed, 128x128, with the subject in the circle that they are clipped to."""
+"""The ten avatars of the feed, 128x128, with the subject inside the circle to which they are clipped."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A picture in linear light: gradients, masks, noise and glows, drawn large and brought down for smooth edges."""
+"""A picture in linear light: gradients, masks, noise and glows, drawn large and scaled down for smooth edges."""
 
 import io
 
@@ -8,23 +8,23 @@ from PIL import Image
 
 
 def to_linear(encoded):
-    """sRGB 0...1 to linear light."""
+    """Converts sRGB components, 0...1, to linear light."""
     encoded = numpy.asarray(encoded, dtype=numpy.float32)
     return numpy.where(encoded <= 0.04045, encoded / 12.92, ((encoded + 0.055) / 1.055) ** 2.4)
 
 
 def to_encoded(linear):
-    """Linear light to sRGB 0...1."""
+    """Converts linear light to sRGB components, 0...1."""
     linear = numpy.clip(linear, 0, 1)
     return numpy.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
 
 
 def color(text):
-    """'#rrggbb' as linear light."""
+    """Converts '#rrggbb' to linear light."""
     return to_linear([int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)]).astype(numpy.float32)
 
 
-# Oklab (Björn Ottosson, 2020): colors halfway between two others look halfway.
+# Oklab (Björn Ottosson, 2020): a color halfway between two others also looks halfway.
 _LMS = numpy.array(
     [
         [0.4122214708, 0.5363325363, 0.0514459929],
@@ -57,7 +57,7 @@ def smoothstep(low, high, value):
 
 
 class Canvas:
-    """`width` x `height` points, each `scale` x `scale` samples. `x` and `y` are the samples' places in points."""
+    """`width` x `height` points, each `scale` x `scale` samples. `x` and `y` are the samples' positions in points."""
 
     def __init__(self, width, height, seed, scale=2):
         self.width, self.height, self.scale = width, height, scale
@@ -70,19 +70,19 @@ class Canvas:
     # Filling
 
     def fill(self, paint, mask=None, opacity=1.0):
-        """Lays `paint` (one color or one for each sample) over the picture where `mask` says."""
+        """Lays `paint` (one color or one for each sample) over the picture, with `mask` (0...1) times `opacity`."""
         if isinstance(paint, str):
             paint = color(paint)
         cover = opacity if mask is None else (mask * opacity)[..., None]
         self.pixels += (paint - self.pixels) * cover
 
     def vertical(self, stops, top=0.0, bottom=None):
-        """A gradient down the picture, from `top` to `bottom`."""
+        """Returns the colors of a vertical gradient from `top` to `bottom`."""
         bottom = self.height if bottom is None else bottom
         return ramp(stops, numpy.clip((self.y - top) / (bottom - top), 0, 1))
 
     def glow(self, center, radius, paint, strength=1.0, stretch=1.0):
-        """Adds light that falls off around `center`; `stretch` > 1 makes it wider than high."""
+        """Adds light that falls off around `center`; `stretch` > 1 makes it wider than tall."""
         falloff = 1 / (1 + (self.distance(center, stretch) / radius) ** 2) ** 2
         self.pixels += falloff[..., None] * color(paint) * strength
 
@@ -95,11 +95,11 @@ class Canvas:
         return smoothstep(radius + softness, radius - softness, self.distance(center))
 
     def below(self, heights):
-        """What lies under the line `heights`, one y for each column."""
+        """Returns the mask of the area below the line `heights`, which has one y for each column."""
         return numpy.clip((self.y - heights[None, :]) * self.scale + 0.5, 0, 1)
 
     def shape(self, draw, blur=0.0):
-        """What `draw(context)` paints with cairo, in points."""
+        """Returns the mask that `draw(context)` paints with cairo, in points."""
         surface = cairo.ImageSurface(cairo.FORMAT_A8, self.columns, self.rows)
         context = cairo.Context(surface)
         context.scale(self.scale, self.scale)
@@ -111,7 +111,7 @@ class Canvas:
         return self.blurred(mask, blur) if blur > 0 else mask
 
     def blurred(self, mask, radius):
-        """`mask` with a Gaussian of `radius` points, done small where it is wide."""
+        """Blurs `mask` with a Gaussian of `radius` points; large radii are computed on a smaller mask."""
         shrink = max(1, int(radius * self.scale / 6))
         small = Image.fromarray(mask.astype(numpy.float32), mode="F")
         small = small.resize((self.columns // shrink + 1, self.rows // shrink + 1), Image.BOX)
@@ -132,7 +132,7 @@ class Canvas:
     # Noise
 
     def noise(self, size, octaves=4, roughness=0.5, stretch=1.0):
-        """Clouds of about `size` points, mean 0, mostly within -1...1; `stretch` > 1 makes them wider than high."""
+        """Clouds of about `size` points, mean 0, mostly within -1...1; `stretch` > 1 makes them wider than tall."""
         total = numpy.zeros((self.rows, self.columns), dtype=numpy.float32)
         weight, norm = 1.0, 0.0
         for _ in range(octaves):
@@ -147,7 +147,7 @@ class Canvas:
         return total / numpy.sqrt(norm) / 1.5
 
     def line(self, size, octaves=6, roughness=0.5, ridged=False):
-        """The same along x only: one value for each column. `ridged` has sharp crests, as mountains have."""
+        """Noise along x only, with one value for each column. If `ridged`, it has sharp crests like mountains."""
         total = numpy.zeros(self.columns, dtype=numpy.float32)
         weight, norm = 1.0, 0.0
         for _ in range(octaves):
@@ -167,10 +167,10 @@ class Canvas:
     # Finishing
 
     def image(self, grain=0.0):
-        """The picture at one sample a point, with film grain of `grain` levels of 255."""
+        """Returns the picture at one sample per point, with film grain of `grain` levels out of 255."""
         small = self.pixels.reshape(self.height, self.scale, self.width, self.scale, 3).mean(axis=(1, 3))
         encoded = to_encoded(small) * 255
-        # Less grain in the lights; half a level of noise everywhere hides the steps of 8 bits.
+        # Bright areas get less grain. Half a level of noise everywhere hides the steps of 8-bit colors.
         shade = 1 - 0.6 * encoded.mean(axis=2, keepdims=True) / 255
         encoded += self.random.standard_normal((self.height, self.width, 1)) * grain * shade
         encoded += self.random.random(encoded.shape) - 0.5 if grain > 0 else 0

@@ -1,4 +1,4 @@
-"""A small square canvas with SVG paths, and what the portraits have in common."""
+"""A small square canvas with SVG paths, and the shared parts of the portraits."""
 
 import math
 
@@ -10,7 +10,7 @@ SIZE = 128
 
 
 def _trace(context, path):
-    """Follows an SVG path of absolute M, L, C, Q and Z."""
+    """Adds an SVG path with absolute M, L, C, Q and Z commands to the context."""
     words = path.replace(",", " ").split()
     current, step, index = (0.0, 0.0), "", 0
     while index < len(words):
@@ -43,7 +43,7 @@ class Sketch(Canvas):
         self.fill(self.vertical([(index / (len(background) - 1), paint) for index, paint in enumerate(background)]))
 
     def path(self, text, mirror=False, stroke=None, blur=0.0):
-        """The mask of an SVG path, filled, or drawn `stroke` points wide; `mirror` adds it on the right side."""
+        """Returns the mask of an SVG path, filled or stroked `stroke` points wide. `mirror` adds its mirror image."""
 
         def draw(context):
             context.set_line_cap(1)
@@ -73,19 +73,19 @@ class Sketch(Canvas):
         return self.shape(draw, blur)
 
     def slope(self, start, end, *paints):
-        """A gradient from the point `start` to the point `end`."""
+        """Returns the colors of a gradient from the point `start` to the point `end`."""
         across, down = end[0] - start[0], end[1] - start[1]
         place = ((self.x - start[0]) * across + (self.y - start[1]) * down) / (across**2 + down**2)
         return ramp([(index / (len(paints) - 1), paint) for index, paint in enumerate(paints)], numpy.clip(place, 0, 1))
 
     def shadow(self, mask, onto, offset, blur, paint, opacity):
-        """What `mask` throws on `onto`, shifted by `offset` points."""
+        """Draws the shadow that `mask` casts on `onto`, shifted by `offset` points."""
         shift = [int(offset[1] * self.scale), int(offset[0] * self.scale)]
         moved = numpy.roll(self.blurred(mask, blur), shift, axis=(0, 1))
         self.fill(paint, moved * onto * (1 - mask), opacity)
 
     def face(self, skin, shade, blush, eyes="#3a2440"):
-        """Neck, face and features; answers the mask of the face."""
+        """Draws the neck, the face and its features, and returns the mask of the face."""
         neck = self.path("M 55 74 C 56 88 54 94 50 98 C 58 108 70 108 78 98 C 74 94 72 88 73 74 Z")
         self.fill(self.slope((50, 0), (78, 0), skin, shade), neck)
         face = self.path(

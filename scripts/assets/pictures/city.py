@@ -41,7 +41,7 @@ def city():
 
 
 def _skyline(canvas, bank, top, foot, widths, heights, window, lit, opacity):
-    """A row of houses with windows; few of them are as tall as they could be."""
+    """A row of houses with windows; few of them reach the maximum height."""
     random = canvas.random
     houses, x = [], -20.0
     while x < WIDTH + 20:

@@ -46,7 +46,7 @@ def planets():
 
 
 def _lighting(canvas, center, radius):
-    """How much light of a sun at the upper left a ball catches, and its height toward the viewer. 0...1."""
+    """Returns the light of a sun at the upper left on a ball, and the ball's height toward the viewer, both 0...1."""
     across, down = (canvas.x - center[0]) / radius, (canvas.y - center[1]) / radius
     toward = numpy.sqrt(numpy.clip(1 - across**2 - down**2, 0, 1))
     facing = across * -0.62 + down * -0.48 + toward * 0.62
@@ -72,7 +72,7 @@ def _ringed(canvas, center, radius):
     lanes *= 1 - 0.85 * numpy.exp(-(((ring - 1.86) / 0.022) ** 2))
     lanes *= 0.55 + 0.45 * smoothstep(1.32, 1.6, ring)
     tint = ramp([(0, "#f7d7a8"), (0.5, "#e9a58f"), (1, "#a878a8")], numpy.clip((ring - 1.32) / 0.9, 0, 1))
-    # The planet's shadow on the ring: how far a point lies from the ray of light through the planet's center.
+    # The planet's shadow on the ring depends on the distance from the ray of light through the planet's center.
     along = (across * 0.62 - down / tilt * 0.47) / radius
     shadow = smoothstep(1.03, 0.95, numpy.sqrt(numpy.clip(ring**2 - along**2, 0, None))) * (along > 0)
     tint = tint * (1 - 0.9 * shadow)[..., None]

@@ -1,4 +1,4 @@
-"""What several pictures have in common."""
+"""Parts that several pictures share."""
 
 import math
 
@@ -10,7 +10,7 @@ WIDTH, HEIGHT = 1200, 675
 
 
 def facets(canvas, size, slope):
-    """Light and shade on a mountain: the slant of a noise field, leaning with `slope`. -1...1."""
+    """Returns light and shade on a mountain, -1...1: the slant of a noise field that leans with `slope`."""
     field = canvas.noise(size, octaves=5, roughness=0.55)
     shift = (numpy.arange(canvas.rows)[:, None] * slope + numpy.arange(canvas.columns)[None, :]).astype(int)
     last = canvas.columns - 1
@@ -20,7 +20,7 @@ def facets(canvas, size, slope):
 
 
 def reflect(canvas, shore, strength, tint, ripple):
-    """Mirrors what is above `shore` into the water below it, broken by ripples that grow toward the viewer."""
+    """Mirrors the picture above `shore` in the water below it, broken by ripples that grow toward the viewer."""
     first = int(shore * canvas.scale)
     count = canvas.rows - first
     depth = (numpy.arange(count) + 0.5) / count
@@ -39,7 +39,7 @@ def reflect(canvas, shore, strength, tint, ripple):
 
 
 def rows(canvas, top, part):
-    """`part`, which covers the rows from `top` on, as a mask of the whole picture."""
+    """Extends `part`, which covers the rows from `top` down, to a mask of the whole picture."""
     mask = numpy.zeros((canvas.rows, canvas.columns), dtype=numpy.float32)
     mask[int(top * canvas.scale) :] = part
     return mask
