@@ -89,7 +89,7 @@ struct BadNumbersTests {
         return [UIView(), label, field, text, button, UIScrollView(), UIStackView(), UIImageView()]
     }
 
-    @Test("A view given a bad number neither crashes, hangs nor affects its neighbors", arguments: 0..<23)
+    @Test("A bad number doesn't crash or hang a view, and doesn't affect its neighbors", arguments: 0..<23)
     func numbers(index: Int) {
         #expect(Self.cases.count == 23)
         let entry = Self.cases[index]

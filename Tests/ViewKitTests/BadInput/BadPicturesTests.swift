@@ -31,7 +31,7 @@ struct BadPicturesTests {
         return url.path
     }
 
-    @Test("Files with false headers, truncated or damaged files, and paths that are not files give no image")
+    @Test("UIImage is nil for files with false headers, damaged or truncated files, and paths of other things")
     func refused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let cases: [(name: String, data: Data)] = [

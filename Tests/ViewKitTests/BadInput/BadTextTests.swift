@@ -156,7 +156,7 @@ struct BadTextTests {
     }
 
     @Test(
-        "A part of a tall label is drawn like the same rows of a short one",
+        "The visible part of a label looks the same however many rows follow below it",
         arguments: [0, 700, 1500, 1850] as [CGFloat])
     func parts(offset: CGFloat) {
         func picture(rows: Int) -> Bitmap {

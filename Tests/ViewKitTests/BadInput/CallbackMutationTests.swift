@@ -10,7 +10,7 @@ import ViewKit
 struct CallbackMutationTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    /// A view that runs a closure once, in the callback named by the test.
+    /// A view that runs a closure once, in the callback that a test names.
     private final class Meddler: UIView {
         enum Moment: CaseIterable {
             case layout, willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow, traits, tint
@@ -122,7 +122,7 @@ struct CallbackMutationTests {
     }
 
     @Test(
-        "A view can be removed by an action, gesture, timer, completion or key that it triggered",
+        "A view can be removed in its own action, tap or key handler, and in a timer or completion",
         arguments: ["action", "tap", "timer", "completion", "key"])
     func removal(by cause: String) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -24,7 +24,7 @@ struct ControllerTransitionTests {
         stage.advance(by: 0)
     }
 
-    @Test("The new view is added above the old one and animated; the old one is removed at the end")
+    @Test("The new view is added above the old one and animated; the old view is removed at the end")
     func transition() {
         var ends: [Bool] = []
         second.view.alpha = 0

@@ -192,7 +192,7 @@ struct CustomPresentationTests {
     }
 
     @Test(
-        "Animators with invalid durations, or that complete immediately or twice, are tolerated",
+        "Animators that have an invalid duration, complete immediately or complete twice are tolerated",
         arguments: [0, -1, Double.nan, .infinity])
     func roughAnimators(seconds: TimeInterval) {
         let rough = RoughAnimator(seconds)
@@ -213,7 +213,7 @@ struct CustomPresentationTests {
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
     }
 
-    @Test("A segue made in code runs its handler, its override, or presents its destination")
+    @Test("A segue created in code runs its handler, or presents its destination if it has none")
     func segues() {
         var isGone = false
         UIStoryboardSegue(identifier: "a", source: root, destination: other) { isGone = true }.perform()

@@ -77,7 +77,7 @@ struct InteractiveTransitionTests {
         }
     }
 
-    @Test("After the user's dismissal, the delegate is told only if it wasn't canceled", arguments: [false, true])
+    @Test("An interactive dismissal calls didDismiss only if it isn't canceled", arguments: [false, true])
     func userDismissal(isCanceled: Bool) {
         other.modalPresentationStyle = .formSheet
         other.transitioningDelegate = delegate
@@ -132,7 +132,7 @@ struct InteractiveTransitionTests {
             ])
     }
 
-    @Test("Without an interactive start the transition runs, and can be paused")
+    @Test("Without an interactive start, a transition runs by itself and can be paused")
     func held() {
         driver.wantsInteractiveStart = false
         dismissByHand()
@@ -159,7 +159,7 @@ struct InteractiveTransitionTests {
         #expect(log.take().contains("dismissed"))
     }
 
-    @Test("An interruptible animator is scrubbed in place of the animation")
+    @Test("The driver scrubs an interruptible animator if the delegate provides one")
     func interruptible() {
         let own = OwnAnimators()
         other.modalPresentationStyle = .custom

@@ -48,7 +48,7 @@ struct NavigationTransitionTests {
         #expect(delegate.operations == [.push, .pop] && delegate.going.ends == [true])
     }
 
-    @Test("An interactive pop that ends in the turn it started completes", arguments: [true, false], [0, 0.5])
+    @Test("An interactive pop can end in the turn in which it began", arguments: [true, false], [0, 0.5])
     func letGoAtOnce(isCancelled: Bool, part: CGFloat) {
         let shown = ShownScreens()
         navigation.pushViewController(other, animated: false)

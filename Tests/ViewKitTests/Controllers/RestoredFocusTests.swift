@@ -17,7 +17,7 @@ struct RestoredFocusTests {
         return page
     }
 
-    @Test("A page that was covered by a push gets its first responder back", arguments: [false, true])
+    @Test("A pop restores the first responder of the page that the push had covered", arguments: [false, true])
     func navigation(isAnimated: Bool) {
         let navigation = UINavigationController(rootViewController: page())
         stage.window.rootViewController = navigation
@@ -31,7 +31,7 @@ struct RestoredFocusTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("A tab gets its first responder back")
+    @Test("Selecting a tab again restores its first responder")
     func tabs() {
         let tabs = UITabBarController()
         tabs.viewControllers = [page(), UIViewController()]
@@ -83,7 +83,7 @@ struct RestoredFocusTests {
         }
     }
 
-    @Test("Tab scrolls to a table or scroll view that is not visible")
+    @Test("The Tab key scrolls a focusable view inside a scroll view into view")
     func nestedScrollView() {
         let outer = UIScrollView(frame: stage.window.bounds)
         outer.contentSize = CGSize(width: 400, height: 2000)

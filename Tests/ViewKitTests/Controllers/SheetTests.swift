@@ -41,7 +41,7 @@ struct SheetTests {
         return sheet
     }
 
-    @Test("Only sheets have a sheetPresentationController, the one of their presentation")
+    @Test("sheetPresentationController is the presentation controller of a sheet, and nil for other styles")
     func which() throws {
         let sheet = try #require(other.sheetPresentationController)
         #expect(other.sheetPresentationController === sheet)
@@ -53,7 +53,7 @@ struct SheetTests {
         #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).sheetPresentationController == nil)
     }
 
-    @Test("The first detent gives the height until another is selected; animateChanges animates it")
+    @Test("The first detent gives the height until another is selected; animateChanges animates the change")
     func heights() throws {
         let third = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 4 }
         let sheet = try present([third, .medium(), .large()])
@@ -108,7 +108,7 @@ struct SheetTests {
         #expect(sheet.selectedDetentIdentifier == .medium)
     }
 
-    @Test("Custom detents may replace the sheet's detents during layout, clicks and drags")
+    @Test("The resolver of a custom detent may replace the sheet's detents during layout, clicks and drags")
     func changing() throws {
         let sheet = try #require(other.sheetPresentationController)
         other.isModalInPresentation = true
@@ -135,7 +135,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 300)
     }
 
-    @Test("Removing detents or the grabber during a drag ends at the remaining height")
+    @Test("If detents or the grabber are removed during a drag, the sheet ends at a remaining height")
     func fewer() throws {
         let sheet = try present([.medium(), .large()], grabber: true)
         for losesBar in [false, true] {
@@ -203,7 +203,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil && listener.heard == ["gone"])
     }
 
-    @Test("A modal sheet stays and its delegate is notified of the attempt")
+    @Test("Users can't dismiss a modal sheet, and its delegate is notified of an attempt")
     func modal() throws {
         let listener = Dismissals()
         other.isModalInPresentation = true

@@ -39,7 +39,7 @@ struct StandaloneBarsTests {
         #expect(bar.items == nil)
     }
 
-    @Test("A tab's title can be moved")
+    @Test("titlePositionAdjustment moves the title of a tab")
     func titlePosition() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
         stage.window.addSubview(bar)
@@ -67,7 +67,7 @@ struct StandaloneBarsTests {
         #expect(bar.popItem(animated: false) === items[0] && bar.popItem(animated: false) == nil)
     }
 
-    @Test("The items of a controller's bar can't be set")
+    @Test("Setting the items of a bar that a controller manages is rejected with a message")
     func managed() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let tabs = UITabBarController()

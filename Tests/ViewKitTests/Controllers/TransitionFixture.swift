@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
-    /// `true` if the animator completes its transitions.
+    /// `false` if the animator never completes its transitions.
     var completes = true
     private(set) var contexts: [any UIViewControllerContextTransitioning] = []
     private(set) var ends: [Bool] = []
@@ -38,7 +38,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             })
     }
 
-    /// Releases the past contexts.
+    /// Releases the contexts of earlier transitions.
     func forget() {
         contexts = []
     }
@@ -46,7 +46,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
-/// A delegate that returns a slide for every transition. The slide is scrubbed if there is a driver.
+/// A delegate that returns a slide for every transition. The transition is interactive if `driver` is set.
 @MainActor
 final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
     let coming = SlideAnimator(isComing: true)

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Layout guides of view controllers")
 struct UILayoutSupportTests {
-    @Test("The guides are the edges of the view and can be used in constraints")
+    @Test("topLayoutGuide and bottomLayoutGuide are at the edges of the view and can be used in constraints")
     func edges() {
         let (controller, box) = (UIViewController(), UIView())
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -145,7 +145,7 @@ struct UINavigationBarTests {
         try GoldenImage.expect(stage.bitmap(), named: "navigation-push", tolerance: 8)
     }
 
-    @Test("A hidden item takes no room until it is shown again")
+    @Test("A hidden item takes up no space until it is shown again")
     func hiddenItems() throws {
         let items = ["One", "Two", "Three"].map { UIBarButtonItem(title: $0) }
         items[0].isHidden = true

@@ -208,7 +208,7 @@ struct UINavigationControllerTests {
         #expect(b.view.window != nil)
     }
 
-    @Test("Tab and Return, or Alt and an arrow key, go back, mirrored from right to left")
+    @Test("Tab and Return go back, and so does Alt with the arrow key that points back in the layout direction")
     func keys() {
         func push() {
             navigation.pushViewController(b, animated: false)
@@ -238,7 +238,7 @@ struct UINavigationControllerTests {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test("The back key in a sheet pops its own stack, not the one behind")
+    @Test("The back key in a sheet pops the sheet's stack, not the one behind it")
     func sheet() {
         show()
         navigation.pushViewController(b, animated: false)
@@ -271,7 +271,7 @@ struct UINavigationControllerTests {
         #expect(log.take() == ["b comes", "b came"] && b.view.window != nil)
     }
 
-    @Test("A hidden bar takes no safe area and disables the back key")
+    @Test("A hidden navigation bar doesn't inset the safe area, and disables the back key")
     func hiddenBar() {
         show()
         navigation.pushViewController(b, animated: false)

@@ -55,7 +55,7 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
     }
 
-    @Test("Selecting a tab sends appearance callbacks in UIKit's order, and does not ask the delegate")
+    @Test("Selecting a tab in code sends appearance callbacks in UIKit's order without asking the delegate")
     func order() {
         show()
         let delegate = Delegate(log)

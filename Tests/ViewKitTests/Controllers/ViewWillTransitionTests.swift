@@ -23,7 +23,7 @@ struct ViewWillTransitionTests {
     }
 
     @Test(
-        "The size classes follow the window",
+        "The size classes depend on the window's width and height",
         arguments: [
             (CGSize(width: 599, height: 479), UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.compact),
             (CGSize(width: 600, height: 479), .regular, .compact),
@@ -38,7 +38,7 @@ struct ViewWillTransitionTests {
         #expect(view.traitCollection.userInterfaceIdiom == .mac)
     }
 
-    @Test("A controller is told of new traits before they change, and a view when they have changed")
+    @Test("willTransition(to:with:) is called before traits change, and registered handlers after the change")
     func traits() {
         final class Pages: UIViewController {
             var log: [String] = []

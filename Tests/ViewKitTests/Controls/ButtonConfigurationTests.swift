@@ -51,7 +51,7 @@ struct ButtonConfigurationTests {
         #expect(wheel.superview == nil && button.imageView?.isHidden == false)
     }
 
-    @Test("A symbol without a size takes that of the configuration")
+    @Test("A symbol without a size of its own gets the configuration's size")
     func symbols() {
         let plain = button {
             $0.image = UIImage(systemName: "star")

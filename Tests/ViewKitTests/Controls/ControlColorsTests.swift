@@ -2,7 +2,7 @@ import DrawKit
 import Testing
 import ViewKit
 
-/// Tests WCAG 2.2, 1.4.3 and 1.4.11.
+/// Tests success criteria 1.4.3 and 1.4.11 of WCAG 2.2.
 @MainActor
 @Suite("Contrast of control colors")
 struct ControlColorsTests {
@@ -21,7 +21,7 @@ struct ControlColorsTests {
         .secondarySystemGroupedBackground, ControlColors.panel,
     ]
 
-    @Test("The contrast ratio is 21 for black on white, 1 for equal colors and 4.54 for 767676 on white")
+    @Test("The contrast ratio is 21 for black on white, 1 for equal colors and 4.54 for #767676 on white")
     func measure() {
         #expect(contrast(.black, on: .white, isDark: false) == 21)
         #expect(contrast(.systemRed, on: .systemRed, isDark: true) == 1)

@@ -49,7 +49,7 @@ struct ControlTrackingTests {
         #expect(!pad.isTracking && !pad.isTouchInside)
     }
 
-    @Test("Actions are sent as a press moves inside, out of the control and back, and for its repeats")
+    @Test("Actions are sent for repeated presses, and as a press moves inside the control, out of it and back")
     func drags() {
         var log = ""
         for (event, letter): (UIControl.Event, String) in [
@@ -69,7 +69,7 @@ struct ControlTrackingTests {
         #expect(log == "dudru")
     }
 
-    @Test("An action gets the event of its touch")
+    @Test("An action receives the event of the touch that triggered it")
     func touches() {
         @MainActor final class Target: NSObject {
             var location: CGPoint?
@@ -88,7 +88,7 @@ struct ControlTrackingTests {
         #expect(target.location == nil)
     }
 
-    @Test("A touch that the control declines or stops tracking still sends its actions")
+    @Test("A touch that the control declines or stops tracking still triggers actions")
     func reject() {
         var uses = 0
         pad.addAction(UIAction { _ in uses += 1 }, for: .touchUpInside)

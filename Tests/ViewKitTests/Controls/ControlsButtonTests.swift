@@ -38,7 +38,7 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
-    @Test("A background image fills the button behind the title, sets its least size, and falls back between states")
+    @Test("A background image fills the button behind the title, sets its minimum size, and falls back between states")
     func backgroundImage() throws {
         func image(_ side: CGFloat) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill($0.format.bounds) }
@@ -82,7 +82,7 @@ struct ControlsButtonTests {
     }
 
     @Test(
-        "Title and image insets move them without changing the button's size",
+        "titleEdgeInsets and imageEdgeInsets move the title and image without changing the button's size",
         arguments: [
             (UIControl.ContentHorizontalAlignment.center, UIControl.ContentVerticalAlignment.center, 3.0, 2.0),
             (.left, .top, 10, 6), (.right, .bottom, -4, -2), (.leading, .center, 10, 2), (.trailing, .center, -4, 2),
@@ -187,7 +187,7 @@ struct ControlsButtonTests {
         }
         #expect(bottoms[0] != nil && bottoms[0] == bottoms[1] && bottoms[1] == bottoms[2])
         let offsets = [label.textBaselines.first, field.textBaselines.first, button.textBaselines.first]
-        // A button's title is aligned to whole pixels; labels and fields are rounded when drawn.
+        // A button aligns its title to whole pixels in layout; labels and fields round their text when they draw it.
         #expect(offsets.allSatisfy { abs($0 - offsets[0]) <= 0.5 })
     }
 
@@ -198,7 +198,7 @@ struct ControlsButtonTests {
         return UIImage(bitmap: Bitmap(size: size, pixels: .color([UInt32](repeating: 0xFF00_0000, count: side * side))))
     }
 
-    @Test("Titles of system buttons are 15 points high, those of custom buttons 18")
+    @Test("The font size is 15 points in system buttons and 18 points in custom buttons")
     func fonts() {
         #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
         #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)

@@ -91,7 +91,7 @@ struct MenuTests {
         #expect(screen.log.count == 1 && screen.texts == [])
     }
 
-    @Test("A press dragged to a row chooses it on release; elsewhere it closes the menu")
+    @Test("A press that is dragged to a row chooses the row on release; a release elsewhere closes the menu")
     func drag() throws {
         let screen = Screen()
         let (window, start) = (screen.stage.window, CGPoint(x: 40, y: 30))
@@ -169,7 +169,7 @@ struct MenuTests {
         #expect(screen.log == ["Three", "One"])
     }
 
-    @Test("Typing selects by title: prefix, repeated letter, ignoring accents, restarting after a pause")
+    @Test("Typed letters highlight the row whose title begins with them, ignoring accents, until a pause")
     func typeAhead() {
         let screen = Screen()
         screen.stage.press(.keyboardTab)
@@ -310,7 +310,7 @@ struct MenuTests {
         #expect(try screen.stage.window.bounds.contains(panel()))
     }
 
-    @Test("The menu closes with its button or for another menu; an empty menu does not open")
+    @Test("A menu closes when its button disappears or another menu opens; an empty menu doesn't open")
     func going() {
         let screen = Screen()
         let menu = screen.button.menu

@@ -44,7 +44,7 @@ struct InputViewTests {
         #expect(bar.window == nil)
     }
 
-    @Test("Keyboard notifications have the duration and curve of the animation, or no duration without one")
+    @Test("Keyboard notifications contain the curve and duration of the animation, or 0 if there is none")
     func durations() {
         let log = KeyboardLog()
         field.inputAccessoryView = bar
@@ -65,7 +65,7 @@ struct InputViewTests {
     }
 
     @Test(
-        "The height is that of the view, its intrinsic height, or a default, in this order",
+        "An input view without a height gets the default height, and an accessory view without one gets none",
         arguments: [(44.0, 60.0, 296.0, 340.0), (0, 60, 340, 340), (44, 0, 140, 184), (0, 0, 184, 184)])
     func heights(accessory: CGFloat, input: CGFloat, top: CGFloat, split: CGFloat) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: input))

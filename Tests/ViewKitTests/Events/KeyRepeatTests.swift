@@ -44,7 +44,7 @@ struct KeyRepeatTests {
         #expect(counter.uses == 2)
     }
 
-    @Test("Key repeats neither scroll the page nor trigger a button that just got focus")
+    @Test("Key repeats don't scroll the page or trigger a button that has just got focus")
     func repeatsGoNowhere() {
         let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         page.contentSize = CGSize(width: 200, height: 1000)

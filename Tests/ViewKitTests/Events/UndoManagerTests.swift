@@ -28,7 +28,7 @@ struct UndoManagerTests {
         counter = Counter(manager)
     }
 
-    @Test("Changes are undone and redone in order, and a new change forgets the undone ones")
+    @Test("Changes are undone and redone in order, and a new change discards the undone ones")
     func order() {
         #expect(!manager.canUndo && !manager.canRedo)
         manager.undo()
@@ -83,7 +83,7 @@ struct UndoManagerTests {
         #expect(counter.value == 0 && !manager.canUndo)
     }
 
-    @Test("Limits and removals")
+    @Test("levelsOfUndo limits the undo stack, and actions can be removed by target or all at once")
     func removals() {
         manager.levelsOfUndo = 2
         for value in 1...4 { counter.set(value) }
@@ -99,7 +99,7 @@ struct UndoManagerTests {
         #expect(!manager.canUndo && !manager.canRedo)
     }
 
-    @Test("The responder chain ends at the window's stack")
+    @Test("The undo manager of a view is its window's, and nil outside a window")
     func responders() {
         let (window, view, child) = (UIWindow(), UIView(), UIView())
         #expect(child.undoManager == nil)

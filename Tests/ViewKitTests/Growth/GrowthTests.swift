@@ -7,7 +7,7 @@ import Testing
 
 @testable import ViewKit
 
-/// Tests work that must grow linearly with the number of parts, measured in memory allocations.
+/// Tests that the number of memory allocations grows linearly with the number of parts.
 @MainActor
 @Suite(
     "Linear growth", .serialized,

@@ -65,7 +65,7 @@ struct CATextLayerTests {
     }
 
     @Test(
-        "The alignment places a short line and selects the visible part of a long one",
+        "The alignment mode places a line at the left, in the center or at the right",
         arguments: [.left, .center, .right] as [CATextLayerAlignmentMode])
     func alignment(mode: CATextLayerAlignmentMode) {
         let layer = makeLayer("W")

@@ -33,7 +33,7 @@ struct SidewaysScrollingTests {
         #expect(turn(-5000) == 0 && view.contentOffset.y == 0)
     }
 
-    @Test("From right to left, the wheel and keys scroll forward to the left")
+    @Test("In a right-to-left layout, the wheel and keys scroll forward to the left")
     func mirrored() {
         stage.direction = .rightToLeft
         stage.advance(by: 0.1)

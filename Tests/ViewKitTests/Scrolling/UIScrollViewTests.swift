@@ -78,7 +78,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 900 && witness.offsets.map(\.y) == [450, 2000, 900])
     }
 
-    @Test("Flicked content decelerates to the same offset at any frame rate")
+    @Test("Flicked content comes to rest at nearly the same offset at any frame rate")
     func momentum() {
         var rests: [CGFloat] = []
         for rate in [7.0, 60, 144] {
@@ -92,7 +92,7 @@ struct UIScrollViewTests {
         }
 
         #expect(rests[0] > 200)
-        // The last frame before the stop depends on the frame rate, but moves by less than a point.
+        // The frame in which the content stops depends on the frame rate, so the offsets differ by a few points.
         #expect(rests.allSatisfy { abs($0 - rests[0]) < 6 })
         #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
     }
@@ -112,7 +112,7 @@ struct UIScrollViewTests {
         letGo(at: 80)
     }
 
-    @Test("Scrolling by hand stays on whole pixels at any scale", arguments: [1.25, 1.5, 2])
+    @Test("Dragged and decelerating content stays on whole pixels at any scale", arguments: [1.25, 1.5, 2])
     func pixels(scale: CGFloat) throws {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale)
         stage.window.addSubview(scroll)
@@ -150,7 +150,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 900)
     }
 
-    @Test("Content that fits is not dragged, and the press reaches the view below")
+    @Test("Content that fits can't be dragged, and the delegate isn't called")
     func contentThatFits() {
         scroll.contentSize = CGSize(width: 100, height: 50)
         drag(from: 90, by: 60, seconds: 0.1)
@@ -189,7 +189,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 500 && witness.log == ["drag", "animated"])
     }
 
-    @Test("A second drag in the turn in which the first one ended holds the content")
+    @Test("A drag that begins in the turn in which another ended stops the deceleration")
     func dragAgain() {
         stage.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 40), forDuration: 0.1)
         #expect(scroll.isDecelerating)

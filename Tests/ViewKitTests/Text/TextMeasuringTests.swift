@@ -18,7 +18,7 @@ struct TextMeasuringTests {
         CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    @Test("Text measures as in a label, except for rounding to whole points")
+    @Test("Strings have the same size as in a label, except that labels round up to whole points")
     func label() {
         let label = UILabel()
         label.font = .systemFont(ofSize: 20)

@@ -15,7 +15,7 @@ struct TextPicturesTests {
     }
 
     @Test(
-        "Scripts are shaped, ordered, wrapped and colored",
+        "Latin, Arabic, Hebrew and Chinese text matches its golden image",
         arguments: [
             ("latin", "Sphinx of black quartz, judge my vow: “fi ffl” naïve café."),
             ("arabic", "مرحبا بالعالم، هذا نص عربي مع English في الوسط و 123 رقم."),
@@ -48,7 +48,7 @@ struct TextPicturesTests {
         try GoldenImage.expectInk(stage.bitmap(), named: "text-emoji", within: 6)
     }
 
-    @Test("Wrapping and ellipses are drawn at five widths with 1, 3 and unlimited lines", arguments: [1, 3, 0])
+    @Test("Wrapped and truncated text of five widths matches its golden image", arguments: [1, 3, 0])
     func widths(lines: Int) throws {
         let stage = OffscreenStage(size: CGSize(width: 760, height: 240))
         var left: CGFloat = 8
@@ -67,7 +67,7 @@ struct TextPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "text-lines-\(lines)", tolerance: 8)
     }
 
-    @Test("Attributes are drawn in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Attributed text matches its golden image in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
     func attributes(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200), scale: 2, style: style)
         let text = NSMutableAttributedString(string: "")

@@ -115,7 +115,7 @@ struct TextSizeAdjustingTests {
         #expect(field.font?.pointSize == 25)
     }
 
-    @Test("A view's text size limits apply to its subviews, the maximum before the minimum")
+    @Test("A view's text size limits apply to its subviews, whose own limits come after them")
     func limits() {
         let (outer, inner) = (UIView(), UIView())
         let label = label()

@@ -47,7 +47,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("A label is redrawn only if its text changes")
+    @Test("Setting the same text again doesn't redraw a label")
     func redrawing() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 40))
         let label = label("one")
@@ -122,7 +122,7 @@ struct UILabelTests {
     }
 
     @Test(
-        "Malformed text and invalid sizes are safe",
+        "Malformed and overlong text is safe at any font size and width",
         arguments: [
             String(repeating: "word ", count: 200_000), String(repeating: "x", count: 1_000_000), "a\0b", "\0",
             "\u{202E}\u{2066}", String(repeating: "\n", count: 10_000),
@@ -140,7 +140,7 @@ struct UILabelTests {
         #expect(stage.drawnFrames == 1)
     }
 
-    @Test("A steady frame of 500 labels draws nothing and allocates nothing")
+    @Test("A steady-state frame of 500 labels draws nothing and allocates nothing")
     func steady() {
         TextCache.shared.dropAll()
         let stage = OffscreenStage(size: CGSize(width: 500, height: 500))

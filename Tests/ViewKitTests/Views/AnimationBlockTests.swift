@@ -72,7 +72,7 @@ struct AnimationBlockTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("Repeats, autoreverses and starts from the presented state")
+    @Test("A block can repeat, autoreverse, and start from the presented state")
     func repeats() {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)

@@ -8,7 +8,7 @@ import ViewKit
 
 /// Tests behavior that UIKit users take for granted.
 @MainActor
-@Suite("UIView: as in UIKit")
+@Suite("UIView behaves as in UIKit")
 struct EverydayUIKitTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 200))
 

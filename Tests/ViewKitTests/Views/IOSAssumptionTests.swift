@@ -27,7 +27,7 @@ struct IOSAssumptionTests {
         }
     }
 
-    @Test("A view beyond an edge that no bar covers has no safe area inset there", arguments: 0..<4)
+    @Test("A view that extends beyond an edge without a safe area inset gets no inset at that edge", arguments: 0..<4)
     func safeArea(edge: Int) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let controller = UIViewController()
@@ -58,7 +58,7 @@ struct IOSAssumptionTests {
         #expect(size.width != size.width.rounded() || wide.width != wide.width.rounded())
     }
 
-    @Test("Resizing a view's layer lays out its superview once")
+    @Test("Resizing the layer of a view lays out the view's superview once")
     func layerSize() {
         final class Outer: UIView {
             var layouts = 0

@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 @Suite("Names that iOS sources use")
 struct IOSNamesTests {
-    @Test("Priorities and levels are moved by a distance, and priorities stay in their range")
+    @Test("Priorities and window levels support + and -, and priorities are clamped to their range")
     func distances() {
         #expect(UILayoutPriority.defaultHigh - 1 == UILayoutPriority(749))
         #expect(UILayoutPriority.required + 1 == .required && UILayoutPriority.fittingSizeLevel - 100 == .init(0))
@@ -34,7 +34,7 @@ struct IOSNamesTests {
         #expect(NSCoder.cgSize(for: NSCoder.string(for: rect.size)) == rect.size)
     }
 
-    @Test("The application is found by the key that extensions use")
+    @Test("value(forKey:) returns the application for the key that app extensions use")
     func application() {
         #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
         #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
@@ -42,7 +42,7 @@ struct IOSNamesTests {
         #expect(messages == ["UIApplication: no value for the key \"other\""])
     }
 
-    @Test("A text layer takes a font of Core Graphics")
+    @Test("A text layer accepts a Core Graphics font")
     func fonts() throws {
         try PinnedFonts.use()
         let name = UIFont.boldSystemFont(ofSize: 10).fontName
@@ -54,7 +54,7 @@ struct IOSNamesTests {
         #expect(layer.font as? CGFont === font && other.font as? String == name)
     }
 
-    @Test("An image view shows its other image while it is highlighted")
+    @Test("An image view shows highlightedImage while it is highlighted")
     func highlightedImage() {
         let small = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         let large = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
@@ -98,7 +98,7 @@ struct IOSNamesTests {
         #expect(!view.isAnimating)
     }
 
-    @Test("A view can keep its margins apart from the safe area")
+    @Test("insetsLayoutMarginsFromSafeArea adds the safe area to the margins")
     func margins() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let controller = UIViewController()
@@ -115,7 +115,7 @@ struct IOSNamesTests {
         #expect(view.layoutMargins.top == 23)
     }
 
-    @Test("A text view takes its container, and subclasses override its initializer")
+    @Test("A text view uses the given text container, and subclasses can override its initializer")
     func textContainer() {
         final class Notes: UITextView {
             private(set) var isReady = false

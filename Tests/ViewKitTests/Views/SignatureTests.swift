@@ -70,7 +70,7 @@ struct SignatureTests {
         var label = "none"
     }
 
-    @Test("Methods that apps override are called once each")
+    @Test("Each method that apps override is called once")
     func overrides() {
         let (outer, view, inner) = (UIView(), Recording(), UIView())
         outer.addSubview(view)
@@ -87,7 +87,7 @@ struct SignatureTests {
         #expect(inner.tintColor == .red)
     }
 
-    @Test("A controller's view can be overridden, and unloaded by nil")
+    @Test("A controller's view property can be overridden, and setting it to nil unloads the view")
     func controllerView() {
         let screen = Screen()
         let first: UIView = screen.view

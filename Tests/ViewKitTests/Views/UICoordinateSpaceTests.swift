@@ -15,7 +15,7 @@ struct UICoordinateSpaceTests {
         view.addSubview(inner)
     }
 
-    /// A space whose origin is at (100, 100) of the window, and in which lengths are doubled.
+    /// A space whose origin is at (100, 100) in the window, and whose lengths are twice those of the window.
     private final class DoubledSpace: UICoordinateSpace {
         let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         private let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -200, ty: -200)

@@ -81,7 +81,7 @@ struct UIViewAnimationTests {
         #expect(view.layer.shadowOpacity == 1)
     }
 
-    @Test("A delay shows the old value until it has passed")
+    @Test("The old value is shown until the delay has passed")
     func delay() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { self.view.center.x += 80 })
 
@@ -181,7 +181,7 @@ struct UIViewAnimationTests {
         }
     }
 
-    @Test("A view rotated by 90 degrees is drawn and hit-tested in its place")
+    @Test("A view rotated by 90 degrees is drawn and hit-tested where its frame is")
     func transform() {
         view.frame = CGRect(x: 40, y: 5, width: 20, height: 10)
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)

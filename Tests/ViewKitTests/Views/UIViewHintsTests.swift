@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Stored view properties")
 struct UIViewHintsTests {
-    @Test("Properties that only store a value keep it per view")
+    @Test("Properties that only store a value store it separately for each view")
     func hints() {
         let (view, other) = (UIView(), UIView())
         #expect(view.isOpaque && !view.isMultipleTouchEnabled && view.accessibilityLabel == nil)
@@ -25,7 +25,7 @@ struct UIViewHintsTests {
         #expect(other.isOpaque && other.accessibilityTraits == .none)
     }
 
-    @Test("Objects that are no views keep the accessibility for those that show them")
+    @Test("NSObject stores accessibility properties of objects that aren't views")
     func objects() {
         let (model, view) = (NSObject(), UIView())
         #expect(model.accessibilityLabel == nil && !model.isAccessibilityElement)
@@ -39,7 +39,7 @@ struct UIViewHintsTests {
         #expect(model.accessibilityValue == "1" && model.accessibilityTraits == .button)
         #expect(model.accessibilityIdentifier == "delete" && model.isAccessibilityElement)
         #expect(NSObject().accessibilityLabel == nil)
-        // Through a variable of the superclass, a view has its own label.
+        // A label set through a variable of type NSObject is still the view's label.
         let object: NSObject = view
         object.accessibilityLabel = "Title"
         #expect(view.accessibilityLabel == "Title")

@@ -42,7 +42,7 @@ struct UIViewTransitionTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("Added, removed and hidden views take part")
+    @Test("Views that are removed, hidden or shown in a transition fade with it")
     func contents() {
         let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
         (old.backgroundColor, new.backgroundColor) = (.white, .white)

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("App and scene delegates")
 struct UIApplicationDelegateTests {
-    /// An app delegate like in an app template.
+    /// An app delegate like the one in Xcode's app template.
     private final class App: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var calls: [String] = []
@@ -63,7 +63,7 @@ struct UIApplicationDelegateTests {
     private let application = UIApplication()
     private let app = App()
 
-    /// Opens a window, takes away its keyboard focus, and minimizes, restores and closes it.
+    /// Opens a window, which gets the keyboard focus and loses it, is minimized and restored, and terminates the app.
     private func live(_ window: UIWindow) {
         application.windowDidOpen(window)
         application.window(window, hasKeyboard: true)

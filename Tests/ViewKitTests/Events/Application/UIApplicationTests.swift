@@ -37,7 +37,7 @@ struct UIApplicationTests {
         }
     }
 
-    @Test("One window: focus, minimizing, restoring and termination change the application state")
+    @Test("The application state follows the focus and visibility of the only window, until termination")
     func oneWindow() {
         let application = UIApplication()
         let (witness, window) = (Witness(application), UIWindow())
@@ -59,7 +59,7 @@ struct UIApplicationTests {
         #expect(witness.take() == ["active", "resigning", "background", "terminating"])
     }
 
-    @Test("Two windows: either one with focus makes the app active, either visible one keeps it in the foreground")
+    @Test("The app is active while one of two windows has focus, and in the foreground while one is visible")
     func twoWindows() {
         let application = UIApplication()
         let (witness, first, second) = (Witness(application), UIWindow(), UIWindow())

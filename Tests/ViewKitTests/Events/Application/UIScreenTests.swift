@@ -37,7 +37,7 @@ struct UIScreenTests {
         #expect(application.windows == [first.window] && application.keyWindow === first.window)
     }
 
-    @Test("The pasteboard is the window's, or the program's before there is a window")
+    @Test("The pasteboard uses the window's clipboard, or keeps its content in memory if there is no window")
     func pasteboard() {
         let application = UIApplication()
         let pasteboard = UIPasteboard(application: application)
@@ -54,7 +54,7 @@ struct UIScreenTests {
         #expect(pasteboard.string == nil && !pasteboard.hasStrings)
     }
 
-    @Test("The device is a named desktop")
+    @Test("UIDevice.current is a desktop with a name and a system version")
     func device() {
         let device = UIDevice.current
         #expect(device.userInterfaceIdiom == .mac && device.systemName == "Linux")

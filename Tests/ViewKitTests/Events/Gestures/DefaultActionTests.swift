@@ -67,7 +67,7 @@ struct DefaultActionTests {
     }
 
     @Test(
-        "The tap recognizer of a disabled control's superview, or of the control itself, is triggered",
+        "A tap triggers the recognizer of a disabled control's superview, and of an enabled control itself",
         arguments: Kind.allCases, [true, false])
     func exceptions(_ kind: Kind, isOwn: Bool) {
         var taps = 0
@@ -140,7 +140,7 @@ struct DefaultActionTests {
         #expect(scrollView.contentOffset.y > 500)
     }
 
-    @Test("gestureRecognizerShouldBegin is asked from the touched view up to the recognizer's view")
+    @Test("gestureRecognizerShouldBegin is called on each view from the touched one up to the recognizer's")
     func order() {
         final class Judge: UIView {
             var asked: (() -> Void)?

@@ -53,7 +53,7 @@ struct FailureRequirementsTests {
         #expect(log.names == ["double", "single"])
     }
 
-    @Test("A second press that moves lets the single tap be recognized, at its own location")
+    @Test("If the second press moves, the single tap is recognized at the location of the first press")
     func movedSecond() {
         add(single, double)
         single.require(toFail: double)
@@ -147,7 +147,7 @@ struct FailureRequirementsTests {
         #expect(log.names.count == 4)
     }
 
-    @Test("Removing a view drops the gestures that waited with it")
+    @Test("Removing a view discards its pending gestures")
     func removedView() {
         add(single, double)
         single.require(toFail: double)

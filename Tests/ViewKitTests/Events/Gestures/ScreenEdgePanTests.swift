@@ -14,7 +14,7 @@ struct ScreenEdgePanTests {
         stage.advance(by: 0)
     }
 
-    /// The edges of the recognizer, the start and the way of a drag, and `true` if it is recognized.
+    /// The edges of the recognizer, the start and the translation of a drag, and `true` if the drag is recognized.
     private nonisolated static let drags: [(edges: UIRectEdge, start: CGPoint, way: CGVector, isRecognized: Bool)] = [
         (.left, CGPoint(x: 4, y: 100), CGVector(dx: 60, dy: 10), true),
         (.left, CGPoint(x: 40, y: 100), CGVector(dx: 60, dy: 0), false),
@@ -28,7 +28,7 @@ struct ScreenEdgePanTests {
         ([], CGPoint(x: 3, y: 3), CGVector(dx: 60, dy: 0), false),
     ]
 
-    @Test("Only drags from one of the edges, away from it, are recognized", arguments: drags.indices)
+    @Test("Only drags that start at one of the edges and move away from it are recognized", arguments: drags.indices)
     func drag(index: Int) {
         let (edges, start, way, isRecognized) = Self.drags[index]
         var states: [UIGestureRecognizer.State] = []

@@ -14,7 +14,7 @@ struct SwipeTests {
         stage.advance(by: 0)
     }
 
-    /// Drags from the center by `way` in five steps within `seconds`.
+    /// Drags from the center by `way` in five steps over `seconds`.
     private func drag(_ way: CGVector, in seconds: TimeInterval = 0.2) {
         stage.window.handle(.pointerPressed(CGPoint(x: 150, y: 150)))
         for step in 1...5 {
@@ -25,7 +25,7 @@ struct SwipeTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 150 + way.dx, y: 150 + way.dy)))
     }
 
-    @Test("Each direction is recognized once by the recognizers that ask for it")
+    @Test("A swipe is recognized once, by the recognizer of its direction")
     func directions() {
         var log: [String] = []
         for (name, direction) in [

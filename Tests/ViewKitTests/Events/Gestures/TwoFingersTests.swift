@@ -57,7 +57,7 @@ struct TwoFingersTests {
         #expect(pinch.state == .possible && pinch.scale == 1 && pinch.numberOfTouches == 0)
     }
 
-    @Test("The scale can be reset, and the velocity is that of the scale")
+    @Test("The scale can be reset, and the velocity is the scale's change per second")
     func scaleAndVelocity() {
         turn(by: -60)
         #expect(pinch.velocity == 0)
@@ -117,7 +117,7 @@ struct TwoFingersTests {
         #expect(!messages.isEmpty)
     }
 
-    @Test("Ctrl+Shift+wheel rotates by five degrees per step, and fingers by their angle")
+    @Test("Ctrl+Shift+wheel rotates by five degrees per step, and fingers rotate by their angle")
     func turning() {
         view.addGestureRecognizer(rotation)
         var angles: [CGFloat] = []
@@ -191,7 +191,7 @@ struct TwoFingersTests {
         #expect(states.last == .ended)
     }
 
-    @Test("Removed views and recognizers, and invalid positions and numbers, end the gesture safely")
+    @Test("Removing the view or recognizer cancels the gesture; invalid positions and numbers are safe")
     func roughly() {
         var states: [UIGestureRecognizer.State] = []
         pinch.addHandler { states.append($0.state) }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("Steps of a paused window")
 struct StepTests {
-    @Test("Work that begins after a step in the same frame begins at the new time")
+    @Test("Work scheduled after a step in the same frame is relative to the new time")
     func events() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.runTimers(until: window.clock.scale.time(at: 10))

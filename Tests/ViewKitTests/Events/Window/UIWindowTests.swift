@@ -53,7 +53,7 @@ struct UIWindowTests {
         #expect(runs == 3)
     }
 
-    @Test("Unhandled keys scroll the largest scroll view of the window, and stop at its end")
+    @Test("Unhandled keys scroll the largest visible scroll view, which stops at its end")
     func pagingKeys() {
         let scrollViews = [CGRect(x: 0, y: 0, width: 40, height: 100), CGRect(x: 40, y: 0, width: 160, height: 100)]
             .map { UIScrollView(frame: $0) }
@@ -158,7 +158,7 @@ struct UIWindowTests {
             ])
     }
 
-    @Test("A layout that requests another layout does not hang")
+    @Test("A view that requests another layout in each layout doesn't hang the window")
     func restlessLayout() {
         final class Restless: UIView {
             var layouts = 0

@@ -20,7 +20,7 @@ struct AnchorOffsetTests {
         views[0].topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 5).isActive = true
     }
 
-    @Test("Equal distances, a multiple and a constant place views in both layout directions", arguments: [false, true])
+    @Test("Constraints between distances place views in both layout directions", arguments: [false, true])
     func distances(isMirrored: Bool) {
         stage.direction = isMirrored ? .rightToLeft : .leftToRight
         let (first, second, third) = (views[0], views[1], views[2])

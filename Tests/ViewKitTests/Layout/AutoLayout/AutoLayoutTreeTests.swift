@@ -192,7 +192,7 @@ struct AutoLayoutTreeTests {
         }
     }
 
-    @Test("Frames are set before layoutSubviews, once for several changes")
+    @Test("Frames are set before layoutSubviews, and only once for several changes")
     func order() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let witness = Witness(frame: rect(0, 0, 100, 100))

@@ -19,7 +19,7 @@ struct PreservedMarginsTests {
     }
 
     @Test(
-        "Each edge has the larger of the view's own margin of 8 and what the superview's margin covers of the view",
+        "Each margin is the larger of the view's own 8 points and the overlap with the superview's margin",
         arguments: [
             (CGRect(x: 0, y: 0, width: 200, height: 200), [40.0, 40, 40, 40]),
             (CGRect(x: 10, y: 20, width: 150, height: 175), [20, 30, 35, 8]),
@@ -34,7 +34,7 @@ struct PreservedMarginsTests {
         #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test("Constraints to the margins follow when the superview's margins, the view's position or sizes change")
+    @Test("Constraints to the margins follow changes of the superview's margins and of the view's frame")
     func constraints() {
         inner.frame = outer.bounds
         inner.autoresizingMask = [.flexibleWidth]

@@ -25,7 +25,7 @@ struct SafeAreaTests {
         stage.advance(by: 0)
     }
 
-    @Test("Views get the safe area insets that overlap them, and are notified once per change")
+    @Test("A view's safe area insets are those that overlap it, and the view is notified once per change")
     func views() {
         let watcher = Watcher(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
         let inside = UIView(frame: CGRect(x: 0, y: 4, width: 50, height: 50))

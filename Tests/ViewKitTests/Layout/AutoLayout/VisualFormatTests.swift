@@ -10,7 +10,7 @@ import Testing
 struct VisualFormatTests {
     private typealias Condition = VisualFormat.Condition
 
-    @Test("Every form of the language is parsed")
+    @Test("Every construct of the language is parsed")
     func forms() throws {
         #expect(
             try VisualFormatParser.parse("V:|[a]-[b]-8-[c]-(>=gap@250,<=20)-|")
@@ -51,7 +51,7 @@ struct VisualFormatTests {
         #expect(error?.position == position)
     }
 
-    @Test("Rows and columns are laid out by their format")
+    @Test("Rows and columns are laid out as their format strings specify")
     func layout() {
         let screen = LayoutScreen(200, 100)
         screen.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

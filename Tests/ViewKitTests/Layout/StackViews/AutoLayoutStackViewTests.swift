@@ -203,7 +203,7 @@ struct AutoLayoutStackViewTests {
         screen.expect([(row, rect(10, 10, 206, 44)), (row.arrangedSubviews[0], rect(2, 1, 50, 20))])
     }
 
-    @Test("A row starts at the right from right to left")
+    @Test("In a right-to-left layout, a row starts at the right")
     func mirrored() {
         let screen = LayoutScreen()
         let row = stack(in: screen, .equalSpacing, .top)
@@ -225,7 +225,7 @@ struct AutoLayoutStackViewTests {
         ])
     }
 
-    @Test("A settings screen: a column of rows with a caption and a value each")
+    @Test("A settings screen has a column of rows, each with a caption and a value")
     func nested() {
         let screen = LayoutScreen()
         let column = UIStackView()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Variables of a stack view in its layout engine")
 struct StackViewItemsTests {
-    @Test("Rearranging and removing views leaves no variables of guides or views behind")
+    @Test("Rearranging and removing views leaves no variables behind in the layout engine")
     func items() {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 600))
         let stack = UIStackView()

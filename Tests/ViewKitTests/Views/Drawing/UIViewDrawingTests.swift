@@ -139,7 +139,7 @@ struct UIViewDrawingTests {
         #expect((picture?.width ?? 0) * (picture?.height ?? 0) <= 16 * 1024 * 1024)
     }
 
-    @Test("The origin is at the top left")
+    @Test("draw(_:) uses the coordinates of the view's bounds, whose origin is at the top left")
     func origin() {
         view.color = nil
         final class Corner: UIView {

@@ -65,7 +65,7 @@ struct ResizableImageTests {
         }
     }
 
-    @Test("The caps shrink if there is no room for them, and other content modes scale the image as a whole")
+    @Test("The caps shrink if there is no room for them, and content modes that don't scale show the whole image")
     func small() {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 8))
         view.image = image().resizableImage(withCapInsets: Self.caps)
@@ -89,7 +89,7 @@ struct ResizableImageTests {
         #expect(row(width: 9) == "rgggggbr.")
     }
 
-    @Test("A layer's contentsCenter divides its contents, also with a cropped image")
+    @Test("contentsCenter divides the contents of a layer, even if they are a cropped image")
     func layer() throws {
         let full = try #require(image().cgImage)
         let cropped = try #require(full.cropping(to: CGRect(x: 1, y: 0, width: 3, height: 3)))

@@ -16,7 +16,7 @@ struct KeyValueObservingTests {
         stage.advance(by: 0)
     }
 
-    @Test("Offsets and sizes of content are noticed when they change, with the values that were asked for")
+    @Test("Observers of contentOffset and contentSize are notified of each change, with the requested values")
     func scrolling() {
         var log: [String] = []
         let observation = scroll.observe(\.contentOffset, options: [.old, .new]) { view, change in
@@ -38,7 +38,7 @@ struct KeyValueObservingTests {
         #expect(log.count == 2)
     }
 
-    @Test("Other values are compared before and after each layout: several changes are one")
+    @Test("Other values are compared at each layout, so several changes are reported as one")
     func frames() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         stage.window.addSubview(label)
@@ -75,7 +75,7 @@ struct KeyValueObservingTests {
         other?.invalidate()
     }
 
-    @Test("Observers may set the value and end observations; an endless change is cut off and reported")
+    @Test("Observers may set the value and end observations; endless changes are stopped and reported")
     func recursion() {
         var tokens: [NSKeyValueObservation] = []
         tokens.append(
@@ -118,7 +118,7 @@ struct KeyValueObservingTests {
         }
     }
 
-    @Test("A responder is told of the values that it observes by their names")
+    @Test("observeValue(forKeyPath:) receives changes of values that are observed by key path")
     func names() {
         let observer = Observer()
         let context = Observer.context
@@ -142,7 +142,7 @@ struct KeyValueObservingTests {
         scroll.removeObserver(observer, forKeyPath: "layer.opacity", context: context)
     }
 
-    @Test("A value that is nil is an NSNull in the change")
+    @Test("The change dictionary contains NSNull for a value that is nil")
     func absent() {
         final class Reader: UIView {
             var values: [Any] = []
@@ -165,7 +165,7 @@ struct KeyValueObservingTests {
         label.removeObserver(reader, forKeyPath: "text")
     }
 
-    @Test("What can't be observed is reported, and so is an unknown observer and an unhandled change")
+    @Test("Unsupported values, unknown observers and unhandled changes are reported")
     func unknown() {
         let observer = Observer()
         #expect(Messages.during { scroll.addObserver(observer, forKeyPath: "speed", context: nil) }.count == 1)

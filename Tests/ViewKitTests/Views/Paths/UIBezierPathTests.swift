@@ -5,7 +5,7 @@ import ViewKit
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-    @Test("A clockwise arc runs below the center from the right")
+    @Test("A clockwise arc that starts at the right runs below the center")
     func clockwise() {
         func middle(clockwise: Bool) -> CGFloat {
             let arc = UIBezierPath(

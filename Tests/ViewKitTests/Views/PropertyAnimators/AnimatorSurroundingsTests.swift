@@ -38,7 +38,7 @@ struct AnimatorSurroundingsTests {
         #expect(taps == 1)
     }
 
-    @Test("A property animated by another animation is left to it")
+    @Test("Pausing an animator doesn't pause a property that a later animation has taken over")
     func adopted() {
         let animator = moved.animator()
         animator.addAnimations { view.alpha = 0 }

@@ -100,7 +100,7 @@ struct AnimatorTurnsTests {
     }
 
     @Test(
-        "continueAnimation takes another curve or duration",
+        "continueAnimation applies the given curve and duration factor to the remaining animation",
         arguments: [(0, false, 0.5), (1, false, 1), (2, false, 2), (0, true, 0.5), (1, true, 1)])
     func goOn(factor: CGFloat, isReversed: Bool, seconds: TimeInterval) {
         let animator = moved.animator()

@@ -29,7 +29,7 @@ struct BarScreensTests {
         screen.expect([(title, rect(60, 12, 124, 20))])
     }
 
-    @Test("A tab bar: equal items with centered images, one of them with a badge on its corner")
+    @Test("A tab bar has equal items with centered images, one of which has a badge on its corner")
     func tabBar() {
         let screen = LayoutScreen(400, 300)
         let (bar, root) = (screen.box(), screen.root)
@@ -117,7 +117,7 @@ struct BarScreensTests {
         ])
     }
 
-    @Test("A player: a square image as large as both dimensions allow, with controls below")
+    @Test("A player shows a square image as large as both dimensions allow, with controls below it")
     func player() {
         let screen = LayoutScreen()
         let (art, title, bar) = (screen.box(), screen.box(100, 20), screen.box())

@@ -27,7 +27,7 @@ struct FormScreensTests {
         return [avatar, name, line, button]
     }
 
-    @Test("A profile header: the long line is compressed, the short one keeps its size")
+    @Test("In a profile header, the long line is compressed, and the short one keeps its size")
     func profileHeader() {
         let screen = LayoutScreen()
         let views = profile(screen)
@@ -38,7 +38,7 @@ struct FormScreensTests {
         screen.expect([(views[2], rect(92, 48, 200, 16)), (views[3], rect(324, 32, 80, 32))])
     }
 
-    @Test("A profile header is mirrored from right to left")
+    @Test("A profile header is mirrored in right-to-left layouts")
     func mirroredProfile() {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
         let screen = LayoutScreen()
@@ -53,7 +53,7 @@ struct FormScreensTests {
         #expect(views.map(\.frame) == frames)
     }
 
-    @Test("A form: the longest caption sets the column width, the fields take the rest")
+    @Test("In a form, the longest caption sets the column width, and the fields take the rest")
     func form() {
         let screen = LayoutScreen()
         let (first, second) = (screen.box(60, 20), screen.box(90, 20))
@@ -81,7 +81,7 @@ struct FormScreensTests {
         screen.expect([(first, rect(16, 26, 60, 20)), (field, rect(84, 20, 220, 32))])
     }
 
-    @Test("A sign-in screen: fields up to a maximum width, vertically placed by guides")
+    @Test("On a sign-in screen, fields have a maximum width, and guides divide the vertical space")
     func signIn() {
         let screen = LayoutScreen(600, 500)
         let (logo, name, secret) = (screen.box(120, 60), screen.box(-1, 40), screen.box(-1, 40))

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: grids and rows")
 struct GridScreensTests {
-    @Test("Three equal columns on whole pixels, half as high as wide")
+    @Test("Three equal columns are placed on whole pixels and are half as high as they are wide")
     func columns() {
         let screen = LayoutScreen()
         let (a, b, c, root) = (screen.box(), screen.box(), screen.box(), screen.root)
@@ -22,7 +22,7 @@ struct GridScreensTests {
         screen.expect([(a, rect(10, 30, 93, 47)), (b, rect(113, 30, 94, 47)), (c, rect(217, 30, 93, 47))])
     }
 
-    @Test("A board of nine tiles in proportion to the screen")
+    @Test("Each of a board's nine square tiles is a third of the screen's width")
     func board() {
         let screen = LayoutScreen(300, 300)
         let (tiles, root) = ((0..<9).map { _ in screen.box() }, screen.root)
@@ -41,7 +41,7 @@ struct GridScreensTests {
         screen.expect(tiles.enumerated().map { ($1, rect(CGFloat($0 % 3) * 200, CGFloat($0 / 3) * 200, 200, 200)) })
     }
 
-    @Test("A week: seven equal columns with a marker that moves between them")
+    @Test("A week has seven equal columns, and a marker that moves between them")
     func week() {
         let screen = LayoutScreen(350, 200)
         let (days, mark, root) = ((0..<7).map { _ in screen.box() }, screen.box(), screen.root)
@@ -110,7 +110,7 @@ struct GridScreensTests {
         ])
     }
 
-    @Test("A price list: names take the remaining width, amounts align at their trailing edges")
+    @Test("In a price list, names take the remaining width, and amounts align at their trailing edges")
     func prices() {
         let screen = LayoutScreen(300, 200)
         let (names, root) = ([80, 250, 120].map { screen.box($0, 20) }, screen.root)

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: priorities")
 struct PriorityScreensTests {
-    @Test("Constraints of higher priority win, down to single steps")
+    @Test("Constraints of higher priority win, even if the priorities differ only by 1")
     func priorityLadder() {
         let screen = LayoutScreen()
         let (a, b, c, root) = (screen.box(10, 10), screen.box(10, 10), screen.box(10, 10), screen.root)
@@ -26,7 +26,7 @@ struct PriorityScreensTests {
         screen.expect([(a, rect(0, 0, 150, 10)), (b, rect(0, 0, 10, 80)), (c, rect(0, 0, 10, 4))])
     }
 
-    @Test("Compression resistance and hugging decide which of two texts shrinks or grows")
+    @Test("Compression resistance and hugging decide which of two labels shrinks or grows")
     func contentPriorities() {
         let screen = LayoutScreen(320, 100)
         let (a, b, root) = (screen.box(200, 20, resistance: 751), screen.box(200, 20), screen.root)
@@ -83,7 +83,7 @@ struct PriorityScreensTests {
         }
     }
 
-    @Test("Of two conflicting constraints the higher named priority wins")
+    @Test("Of two conflicting constraints, the one with the higher named priority wins")
     func namedLevels() {
         let levels: [UILayoutPriority] = [
             .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut, .dragThatCanResizeScene,

@@ -23,7 +23,7 @@ struct ScreenCoverageTests {
         { StackScreensTests().cards(alignment: .trailing, starts: [140, 120, 100]) },
     ]
 
-    /// Returns the screens as built by the tests.
+    /// Returns the screens that the tests create.
     private func collect() -> [LayoutScreen] {
         var screens: [LayoutScreen] = []
         LayoutScreen.collector = { screens.append($0) }
@@ -34,7 +34,7 @@ struct ScreenCoverageTests {
 
     private func views(at view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-    @Test("There are at least 30 screens of 12 constraints or more, without those of stack views")
+    @Test("There are at least 30 screens, each with at least 12 constraints besides those of stack views")
     func sizes() {
         let screens = collect()
 

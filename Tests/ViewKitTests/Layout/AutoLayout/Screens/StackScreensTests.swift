@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: screens of stack views")
 struct StackScreensTests {
-    @Test("A toolbar: centered tools of different sizes with equal spacing")
+    @Test("A toolbar centers tools of different sizes, with equal spacing between them")
     func toolBar() {
         let screen = LayoutScreen(320, 200)
         let tools = (0..<4).map { _ in screen.box() }
@@ -24,7 +24,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("Steps: equal centering on a common line")
+    @Test("Equal centering spaces the centers of steps evenly along a line")
     func steps() {
         let screen = LayoutScreen(320, 200)
         let (steps, line) = ((0..<3).map { _ in screen.box() }, screen.box())
@@ -43,7 +43,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("A ratio: parts filled proportionally, aligned at the top")
+    @Test("Proportional filling divides a row in the ratio of its parts, which are aligned at the top")
     func ratio() {
         let screen = LayoutScreen(640, 200)
         let parts = (1...3).map { screen.box(50 * CGFloat($0), 10 + 10 * CGFloat($0)) }
@@ -61,7 +61,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("A keypad: equal rows of equal keys between a display and a footer")
+    @Test("A keypad has equal rows of equal keys between a display and a footer")
     func keypad() {
         let screen = LayoutScreen(320, 400)
         let keys = (0..<9).map { _ in screen.box() }
@@ -85,7 +85,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("Captions: one row aligned at first baselines, one at last baselines")
+    @Test("One row of captions aligns at first baselines, and one at last baselines")
     func captions() {
         let screen = LayoutScreen(320, 200)
         let rows = [UIStackView.Alignment.firstBaseline, .lastBaseline].enumerated().map { place, alignment in
@@ -104,7 +104,7 @@ struct StackScreensTests {
     }
 
     @Test(
-        "A column of cards: leading, center, trailing or fill",
+        "A column of cards is aligned at the leading edge, center or trailing edge, or fills the width",
         arguments: [
             (.leading, [0, 0, 0]), (.center, [70, 60, 50]), (.trailing, [140, 120, 100]), (.fill, [0, 0, 0]),
         ] as [(UIStackView.Alignment, [CGFloat])])
