@@ -6,13 +6,13 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests of lists and labels with extreme sizes or numbers.
+/// Tests lists and labels of extreme sizes, and with extreme numbers of items.
 @MainActor
 @Suite("Bad input: huge lists")
 struct HugeListsTests {
     private nonisolated static let sizes: [CGFloat] = [1.7e308, .infinity, .nan]
 
-    @Test("A table of extreme height has views for its beginning", arguments: sizes)
+    @Test("A table of extreme height creates views only for its beginning", arguments: sizes)
     func table(height: CGFloat) {
         let fixture = TableFixture()
         fixture.takesNotes = false
@@ -36,7 +36,7 @@ struct HugeListsTests {
         }
     }
 
-    @Test("A collection view of extreme size has views for its beginning", arguments: sizes)
+    @Test("A collection view of extreme size creates views only for its beginning", arguments: sizes)
     func collection(side: CGFloat) {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 20, height: 20)

@@ -22,7 +22,7 @@ struct CellAccessoryTests {
         return views.map(\.frame.minX)
     }
 
-    @Test("Custom views are placed in order, unless their position says otherwise")
+    @Test("Custom views are placed in array order unless their placement specifies a position")
     func positions() {
         #expect(lefts([custom(0, .trailing()), custom(1, .trailing()), custom(2, .leading())]) == [276, 294, 16])
         #expect(
@@ -41,13 +41,13 @@ struct CellAccessoryTests {
         #expect(counts == [1] && views[0].frame.minX == 320 - 16 - 15 - 8 - 10)
     }
 
-    @Test("A view for editing is not displayed")
+    @Test("A view that is displayed only while editing is hidden otherwise")
     func displayed() {
         #expect(lefts([custom(0, .trailing()), custom(1, .trailing(displayed: .whenEditing))])[0] == 294)
         #expect(views[0].superview === cell && views[1].superview == nil)
     }
 
-    @Test("Reserved widths center an accessory, and hidden ones keep their space")
+    @Test("An accessory is centered in its reserved width, and a hidden accessory still takes up its space")
     func widths() throws {
         func contentWidth(_ accessory: UICellAccessory) -> CGFloat {
             cell.accessories = [accessory]
@@ -66,7 +66,7 @@ struct CellAccessoryTests {
         #expect(contentWidth(.label(text: "2", options: options)) == 274)
     }
 
-    @Test("A custom view gets its tint color, and its fitting size unless its size is fixed")
+    @Test("A custom view gets the configuration's tint color, and its fitting size unless it maintains its size")
     func customView() {
         let (label, other) = (UILabel(), UILabel())
         for label in [label, other] { label.text = "text" }
@@ -78,7 +78,7 @@ struct CellAccessoryTests {
         #expect(label.tintColor == .red && label.bounds.width > 0 && other.bounds.isEmpty)
     }
 
-    @Test("A cell from a nib has the parts of other list cells")
+    @Test("A cell from a nib has the same parts as other list cells")
     func decoding() throws {
         let decoded = try #require(UICollectionViewListCell(coder: InterfaceCoder()))
         #expect(decoded.subviews.count == cell.subviews.count && decoded.contentView.superview === decoded)

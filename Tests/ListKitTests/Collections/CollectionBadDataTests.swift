@@ -83,7 +83,7 @@ struct CollectionBadDataTests {
         #expect(view.contentOffset == .zero && view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("With too many items to ask for each size, the first size applies to all, with a message")
+    @Test("If there are too many items to request each size, the first size applies to all, with a message")
     func tooManySizes() {
         let sizes = FlowSizes()
         sizes.sizes = [CGSize(width: 40, height: 20), CGSize(width: 30, height: 30)]
@@ -143,7 +143,7 @@ struct CollectionBadDataTests {
         #expect(fixture.view.contentOffset.y.isFinite && fixture.shownItems.count == 2)
     }
 
-    @Test("Fewer items scroll back into the content, and no data source empties the view")
+    @Test("If items are removed, the view scrolls back into its content; without a data source, it is empty")
     func fewerItems() {
         fixture.show([100])
         fixture.scroll(by: CGVector(dx: 0, dy: 1e9))
@@ -179,7 +179,7 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
     }
 
-    @Test("A deallocated data source leaves an empty collection view and one message")
+    @Test("If the data source is deallocated, the collection view becomes empty, with one message")
     func goneDataSource() {
         fixture.show([100])
         var source: CollectionFixture.Source? = CollectionFixture.Source()

@@ -19,7 +19,7 @@ struct CollectionCallbackTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("Counts can be queried during a first batch before they change")
+    @Test("A batch right after a reload can query the counts before it changes them")
     func askedAmidBatch() {
         let said = Diagnostics.messages {
             fixture.source.sections = [2]
@@ -35,7 +35,7 @@ struct CollectionCallbackTests {
         #expect(fixture.shownItems == [0, 1, 2])
     }
 
-    @Test("A batch update inside a callback is a reload")
+    @Test("A batch update inside a callback reloads all data")
     func batchInCallback() {
         final class Source: UICollectionViewDataSource {
             var count = 5
@@ -75,7 +75,7 @@ struct CollectionCallbackTests {
             guard place == self.place, times > 0 else { return }
             times -= 1
             collectionView.reloadData()
-            // This is the worst moment for queries.
+            // Queries right after the reload, before the collection view has returned from the callback.
             _ = collectionView.numberOfItems(inSection: 0)
             _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
         }

@@ -158,7 +158,7 @@ struct CollectionKeyboardTests {
         #expect(ring == nil)
     }
 
-    @Test("The focus follows its item through updates, and keys without items are ignored")
+    @Test("The focus ring follows its item through updates, and an empty collection view can't be focused")
     func updates() {
         press(.keyboardTab, .keyboardDownArrow)
         fixture.source.sections = [43]

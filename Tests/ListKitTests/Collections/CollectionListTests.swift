@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests of lists with `UICollectionLayoutListConfiguration`, their cells, and nested items.
+/// Tests lists with `UICollectionLayoutListConfiguration`, their cells, and nested items.
 @MainActor
 @Suite("Lists in a UICollectionView")
 struct CollectionListTests {
@@ -114,7 +114,7 @@ struct CollectionListTests {
         try GoldenImage.expect(screen.stage.bitmap(), named: "collection-list-\(name)")
     }
 
-    @Test("Rows are as wide as the view, at least 44 points high, and higher for taller content")
+    @Test("Rows are as wide as the view and as high as their content, but at least 44 points")
     func heights() throws {
         let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain))
         screen.show(expanded: ["Europe", "Norway"])
@@ -124,7 +124,7 @@ struct CollectionListTests {
         #expect(tall.frame.height > 60)
     }
 
-    @Test("The disclosure arrow expands and collapses, cells know their level, and handlers are asked")
+    @Test("The disclosure arrow expands and collapses an item if its handler allows it; cells know their level")
     func outline() throws {
         let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain))
         screen.show(expanded: [])
@@ -173,7 +173,7 @@ struct CollectionListTests {
         #expect(screen.source.snapshot(for: 0).rootItems.contains("Norway 2"))
     }
 
-    @Test("An invalidation context names the cells to measure again and adjusts the content offset")
+    @Test("An invalidation context lists the items to measure again and adjusts the content offset")
     func invalidation() throws {
         /// A cell with a given height that counts its measurements.
         final class Tall: UICollectionViewListCell {
@@ -219,7 +219,7 @@ struct CollectionListTests {
         #expect(!move.invalidateEverything && context.invalidatedItemIndexPaths?.count == 1)
     }
 
-    @Test("Table cells show content configurations too, and their rows are as high")
+    @Test("Table cells show content configurations, too, and their rows are as high as the content")
     func table() throws {
         final class Source: UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -100,7 +100,7 @@ struct CollectionPicturesTests {
     }
 
     @Test(
-        "A grid whose pinned header moves out matches its golden images", arguments: Appearance.allCases)
+        "A grid whose pinned header is pushed out matches its golden images", arguments: Appearance.allCases)
     func grid(appearance: Appearance) throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)

@@ -49,7 +49,7 @@ struct CollectionPositionTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Larger items keep the fraction of the first item that has passed the top")
+    @Test("If items grow, the same fraction of the first visible item stays above the top")
     func sizes() {
         fixture.show([200])
         view.contentOffset.y = 305
@@ -91,7 +91,7 @@ struct CollectionPositionTests {
         #expect(view.contentOffset.y == 305 && place(20)?.y == -5)
     }
 
-    @Test("A drag and its deceleration continue from the position after insertions above", arguments: [false, true])
+    @Test("Insertions above don't disturb a drag or its deceleration", arguments: [false, true])
     func drag(isHorizontal: Bool) {
         flow.scrollDirection = isHorizontal ? .horizontal : .vertical
         flow.itemSize = isHorizontal ? CGSize(width: 20, height: 40) : CGSize(width: 40, height: 20)
@@ -165,7 +165,7 @@ struct CollectionPositionTests {
         #expect(place(20) == .zero && fixture.shownItems == [20, 21])
     }
 
-    @Test("A layout that follows scrolling is not adjusted")
+    @Test("A layout whose items follow the content offset leaves the offset unchanged")
     func followsScrolling() {
         final class Falling: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 1000) }
@@ -182,7 +182,7 @@ struct CollectionPositionTests {
         #expect(fixture.view.contentOffset.y == 40 && fixture.view.visibleCells[0].frame.minY == 60)
     }
 
-    @Test("A mirrored carousel starts at the right, stays there, and keeps its position elsewhere")
+    @Test("A mirrored carousel starts at the right end, stays there, and keeps any other position, too")
     func mirrored() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 40, height: 100)

@@ -6,7 +6,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Collections and the text size")
+@Suite("Collection views and the text size")
 struct CollectionTextSizeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 400))
 

@@ -111,7 +111,7 @@ struct CollectionUpdatesTests {
         #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path(9)) === old[0])
     }
 
-    @Test("A row that leaves the screen slides out, and one that enters slides in from its old position")
+    @Test("An item that leaves the screen slides out, and one that enters slides in from its old position")
     func acrossTheEdge() throws {
         fixture.show([20])
         let last = try #require(view.cellForItem(at: path(4)))
@@ -204,7 +204,7 @@ struct CollectionUpdatesTests {
         #expect(finished == false && view.numberOfItems(inSection: 0) == 9 && fixture.shownItems == [0, 1, 2, 3, 4])
     }
 
-    @Test("Nested batches are combined, empty ones animate layout changes, and without a window there is no animation")
+    @Test("Nested batches are combined, empty ones animate layout changes, and none is animated outside a window")
     func kinds() throws {
         var log: [String] = []
         fixture.source.sections = [7]
@@ -244,7 +244,7 @@ struct CollectionUpdatesTests {
         #expect(log.last == "alone" && second.superview == nil)
     }
 
-    @Test("A batch before the first query, and one during placeholder items, leave nothing behind")
+    @Test("A batch before the first layout shows the new items and completes once")
     func early() {
         let fixture = CollectionFixture(layout: UICollectionViewFlowLayout())
         var done = 0

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Copies of the parts of compositional layouts")
+@Suite("Copies of sections, items, groups and configurations")
 struct CompositionalCopyTests {
     private let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))

@@ -32,7 +32,7 @@ final class CompositionalFixture {
 }
 
 extension NSCollectionLayoutSize {
-    /// Returns a layout size. This is shorthand for tests.
+    /// Returns a layout size. This is shorthand for the initializer.
     static func of(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests that changes by apps and users at the wrong moment don't crash, hang or misplace anything.
+/// Tests that changes at inconvenient moments, such as during a drag, don't crash, hang or misplace anything.
 @MainActor
 @Suite("Robustness of compositional layouts")
 struct CompositionalRoughTests {
@@ -79,7 +79,7 @@ struct CompositionalRoughTests {
         expectOrder("after all steps")
     }
 
-    @Test("Items may be deleted while their section is dragged, and the list may then leave its window")
+    @Test("A section may be deleted during a drag, after which the view may leave its window and return")
     func removal() {
         fixture.base.show([12, 9, 30])
         let window = fixture.stage.window
@@ -101,7 +101,7 @@ struct CompositionalRoughTests {
         expectOrder("back in the window")
     }
 
-    @Test("A visible items handler may reload, or set invalid attributes", arguments: [false, true])
+    @Test("The visible items handler may reload data or set invalid attributes", arguments: [false, true])
     func handler(isNonsense: Bool) {
         let sections = Self.sections()
         var calls = 0

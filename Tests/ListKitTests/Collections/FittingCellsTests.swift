@@ -117,7 +117,7 @@ struct FittingCellsTests {
         #expect(frames(view, 0..<3) == [.at(0, 25, 50, 20), .at(50, 25, 50, 30), .at(0, 55, 50, 40)])
     }
 
-    @Test("Scrolling up into unmeasured rows moves the visible ones by the wheel's distance")
+    @Test("Scrolling up into unmeasured rows moves the visible rows exactly as far as the wheel does")
     func upwards() throws {
         let view = show(list(), count: 1000)
         view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
@@ -147,7 +147,7 @@ struct FittingCellsTests {
                 == [.at(0, 0, 40, 10), .at(45, 0, 50, 10), .at(0, 12, 60, 10), .at(65, 12, 30, 10), .at(0, 24, 20, 10)])
     }
 
-    @Test("An insertion keeps known sizes, and a reload measures again")
+    @Test("An insertion keeps known sizes, and a reload of an item measures it again")
     func updates() {
         let view = show(list(), count: 6)
         source.count = 7
@@ -170,7 +170,7 @@ struct FittingCellsTests {
         #expect(frames(view, 0..<2) == [.at(0, 0, 100, 44), .at(0, 44, 100, 30)])
     }
 
-    @Test("A million estimated rows are shown and scrolled with only the visible cells")
+    @Test("A list of a million estimated rows needs cells only for the visible rows")
     func million() {
         let view = show(list(), count: 1_000_000)
         #expect(source.cellsGiven <= 4)

@@ -15,7 +15,7 @@ struct FlowLayoutSizesTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("Full lines of mixed sizes are justified, the last has minimum spacing, and items are centered in lines")
+    @Test("Full lines are justified, the last line has minimum spacing, and items are centered in their lines")
     func mixed() {
         let sizes = FlowSizes()
         sizes.sizes = [(40, 10), (30, 20), (70, 10), (20, 30), (20, 10)].map { CGSize(width: $0.0, height: $0.1) }
@@ -41,7 +41,7 @@ struct FlowLayoutSizesTests {
         #expect(fixture.frames() == [.at(10, 0, 80, 10), .at(0, 20, 40, 10), .at(50, 20, 30, 10)])
     }
 
-    @Test("Items of equal width and different heights keep full-line spacing in the last line")
+    @Test("If all items have the same width, the last line has the spacing of full lines")
     func oneWidth() {
         let sizes = FlowSizes()
         sizes.sizes = [(24, 10), (24, 20), (24, 10), (24, 8), (24, 8)].map { CGSize(width: $0.0, height: $0.1) }

@@ -53,7 +53,7 @@ struct OrthogonalSectionsTests {
         stage.advance(by: 0.02)
     }
 
-    /// Drags within a tenth of a second.
+    /// Drags from `start` to `end` over a tenth of a second.
     private func drag(from start: CGPoint, to end: CGPoint, _ other: CompositionalFixture? = nil) {
         let stage = (other ?? fixture).stage
         stage.window.handle(.pointerPressed(start))
@@ -151,7 +151,7 @@ struct OrthogonalSectionsTests {
         #expect(shownFrame(10) == .at(30, 0, 40, 30))
     }
 
-    @Test("From right to left the section starts at the right, and the wheel scrolls to the left")
+    @Test("In a right-to-left layout, the section starts at the right, and the wheel scrolls to the left")
     func mirrored() {
         view.semanticContentAttribute = .forceRightToLeft
         fixture.stage.advance(by: 0.1)

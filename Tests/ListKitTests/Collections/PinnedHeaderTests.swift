@@ -58,7 +58,7 @@ struct PinnedHeaderTests {
         #expect(places(footer, at: 60) == [0: 50, 1: 92])
     }
 
-    @Test("Pinned views are above the cells, and scrolling does not prepare or request them again")
+    @Test("Pinned views are in front of the cells, and scrolling doesn't request them again")
     func order() throws {
         flow.sectionHeadersPinToVisibleBounds = true
         _ = places(header, at: 30)

@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("Horizontal collection views")
 struct SidewaysCollectionTests {
-    @Test("A collection view whose layout is not mirrored scrolls unmirrored")
+    @Test("A collection view scrolls from right to left only if its layout flips its direction")
     func collection() {
         final class Source: UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }

@@ -29,7 +29,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(frames.allSatisfy { $0.height == 30 })
     }
 
-    @Test("Items share a group's length and the spacing, or keep their own length")
+    @Test("Items divide the length that a group's spacing leaves, or keep their own length")
     func counted() {
         let item = NSCollectionLayoutItem.of(.fractionalWidth(1), .fractionalHeight(1))
         let shared = Group.horizontal(
@@ -57,7 +57,7 @@ struct UICollectionViewCompositionalLayoutTests {
                 == [.at(2, 2, 66, 36), .at(70, 0, 30, 20), .at(70, 20, 30, 20), .at(2, 42, 66, 36)])
     }
 
-    @Test("Flexible spacing takes the remaining space between and around items")
+    @Test("Flexible spacing takes up the remaining space between and around items")
     func flexible() {
         let item = NSCollectionLayoutItem.of(.absolute(20), .absolute(10))
         let between = Group.horizontal(
@@ -73,7 +73,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(frames(of: around, count: 1) == [.at(40, 20, 20, 10)])
     }
 
-    @Test("A custom group places its items by its closure")
+    @Test("A custom group places its items with its closure")
     func custom() {
         let group = Group.custom(layoutSize: .of(.fractionalWidth(1), .absolute(50))) { environment in
             let width = environment.container.effectiveContentSize.width
@@ -176,7 +176,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.contentOffset.y == 60)
     }
 
-    @Test("Headers of the whole layout have an index path of length one")
+    @Test("Headers of the whole layout have an index path with a single index")
     func global() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [header()]
@@ -189,7 +189,7 @@ struct UICollectionViewCompositionalLayoutTests {
 
     private final class BackgroundView: UICollectionReusableView {}
 
-    @Test("A section background is behind its cells, and the data source is not asked for it")
+    @Test("A section background is behind the cells, and isn't requested from the data source")
     func decoration() throws {
         let section = rows()
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
@@ -224,7 +224,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 2)
     }
 
-    @Test("A layout can be horizontal, and everything is mirrored from right to left")
+    @Test("A layout can be horizontal, and is mirrored in right-to-left layouts")
     func directions() {
         let item = NSCollectionLayoutItem.of(.fractionalWidth(1), .fractionalHeight(0.5))
         let section = NSCollectionLayoutSection(

@@ -47,7 +47,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(flow.scrollDirection == .vertical)
     }
 
-    @Test("Full lines of equal items are justified, and the last line keeps their spacing")
+    @Test("Full lines of equal items are justified, and the last line has the same spacing")
     func uniform() {
         flow.itemSize = CGSize(width: 24, height: 20)
         fixture.show([4])
@@ -109,7 +109,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(place(header, 3) == nil && place("other", 0) == nil)
     }
 
-    @Test("A horizontal flow fills columns from the top and swaps the other dimensions too")
+    @Test("A horizontal flow fills columns from the top, and headers and footers are as high as the view")
     func horizontal() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 20, height: 28)
@@ -128,7 +128,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(footer?.frame == .at(66, 0, 6, 100))
     }
 
-    @Test("A vertical flow is mirrored from right to left, a horizontal one is not")
+    @Test("In a right-to-left layout, a vertical flow is mirrored, and a horizontal one is not")
     func rightToLeft() {
         flow.itemSize = CGSize(width: 28, height: 20)
         flow.sectionInset.left = 8

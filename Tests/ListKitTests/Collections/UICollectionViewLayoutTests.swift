@@ -179,7 +179,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.source.cellsGiven < 20)
     }
 
-    @Test("Missing, duplicate, hidden and invalid items are omitted")
+    @Test("Hidden and invalid attributes are ignored, and so are earlier ones of the same item")
     func lies() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)
@@ -228,7 +228,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.view.visibleCells[0].alpha == 0.5)
     }
 
-    @Test("Another layout places the same cells, and the old one is detached")
+    @Test("A new layout places the existing cells, and the old layout is detached")
     func exchange() {
         let (first, second) = (Waterfall(), UICollectionViewFlowLayout())
         let fixture = CollectionFixture(layout: first)

@@ -76,7 +76,7 @@ struct UICollectionViewSelectionTests {
         #expect(witness.log == ["+1", "+4", "-1", "+2"])
     }
 
-    @Test("Items that the delegate refuses, or without selection allowed, stay unchanged")
+    @Test("The selection doesn't change if the delegate refuses or the view doesn't allow selection")
     func refused() {
         witness.refused = [1]
         click(1)
@@ -93,7 +93,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [2] && witness.log == ["+2"])
     }
 
-    @Test("Selecting by the app is silent, scrolls if asked, and replaces the selection")
+    @Test("Selecting in code doesn't notify the delegate, scrolls if requested, and replaces the selection")
     func byApp() {
         view.selectItem(at: path(1), animated: false, scrollPosition: [])
         #expect(selected == [1] && view.contentOffset.y == 0)
@@ -147,7 +147,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [2])
     }
 
-    @Test("The delegate is notified of highlights, and items it does not highlight cannot be selected")
+    @Test("The delegate is notified of highlights, and items that it doesn't highlight can't be selected")
     func refusedPresses() {
         for item in [4, 5] { click(item) }
         #expect(witness.presses == ["+4", "-4"] && selected == [4])

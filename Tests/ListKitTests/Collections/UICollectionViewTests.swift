@@ -107,7 +107,7 @@ struct UICollectionViewTests {
     }
 
     @Test(
-        "The sizes of many items are requested once each, and positions are found without scanning")
+        "The size of each of many items is requested once, and scrolling creates few cells")
     func millionSizes() {
         let sizes = FlowSizes()
         sizes.sizes = [CGSize(width: 40, height: 20), CGSize(width: 30, height: 30), CGSize(width: 70, height: 10)]
@@ -158,7 +158,7 @@ struct UICollectionViewTests {
         #expect(witness.log.suffix(3) == ["did end header 0", "will 6", "will 7"])
     }
 
-    @Test("A cell has its final size when it is configured")
+    @Test("A cell already has its final size when the data source configures it")
     func sizeAtDequeue() {
         final class Source: UICollectionViewDataSource {
             var sizes: [CGSize] = []

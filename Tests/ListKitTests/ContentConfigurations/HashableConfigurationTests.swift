@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Configurations in sets")
+@Suite("Hashable configurations")
 struct HashableConfigurationTests {
     @Test("Content configurations are compared by value")
     func content() {
@@ -35,7 +35,7 @@ struct HashableConfigurationTests {
         #expect(Set([separators, red, separators]).count == 2)
     }
 
-    @Test("Handlers of section snapshots are nested in the data source, as on iOS")
+    @Test("SectionSnapshotHandlers is a type inside the data source, as on iOS")
     func handlers() {
         typealias Source = UICollectionViewDiffableDataSource<Int, String>
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -56,7 +56,7 @@ struct CollectionOverlayTests {
         view.delegate = witness
     }
 
-    @Test("Placeholder items are shown without calls to the data source or delegate, which return later")
+    @Test("The data source and delegate aren't called for placeholder items, but again after them")
     func exchange() {
         fixture.show([5])
         witness.log = []
@@ -109,7 +109,7 @@ struct CollectionOverlayTests {
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
     }
 
-    @Test("Headers are the placeholder's, or else the data source's")
+    @Test("Headers come from the placeholder source, or else from the data source")
     func headers() {
         flow.headerReferenceSize.height = 30
         contentOverlay.givesHeaders = true
@@ -180,7 +180,7 @@ struct CollectionOverlayTests {
         #expect(view.numberOfItems(inSection: 0) == 0)
     }
 
-    @Test("A batch update during placeholder items is a reload, and ends them if requested")
+    @Test("A batch update while placeholder items are shown is a reload, and removes them if requested")
     func batch() {
         fixture.show([5])
         view.list.setPlaceholderSource(contentOverlay)

@@ -49,7 +49,7 @@ struct LargeTitleTests {
     private var titles: [UILabel] {
         navigation.navigationBar.descendants(of: UILabel.self).filter { $0.text == "Mailboxes" }
     }
-    /// The titles that can be seen, from the top.
+    /// The font sizes of the visible titles, in points.
     private var visibleTitles: [CGFloat] {
         titles.filter { label in
             label.alpha > 0 && !sequence(first: label as UIView, next: \.superview).contains(where: \.isHidden)
@@ -69,7 +69,7 @@ struct LargeTitleTests {
         #expect(titles.allSatisfy { $0.accessibilityTraits.contains(.header) })
     }
 
-    @Test("Scrolling collapses and expands the title point by point; the header of the section stays below the bar")
+    @Test("Scrolling collapses and expands the title point by point; the section header stays below the bar")
     func scrolling() throws {
         let header = try #require(table.headerView(forSection: 0))
         func isBelowBar() -> Bool { header.convert(header.bounds, to: stage.window).minY == height }
@@ -91,7 +91,7 @@ struct LargeTitleTests {
         #expect(height == 96 && table.contentOffset.y == -96 && visibleTitles == [34])
     }
 
-    @Test("Content that is released, or left by the wheel, within the title rests where the title is whole or gone")
+    @Test("After a drag or a wheel step that ends within the title, the title is fully expanded or collapsed")
     func resting() {
         for (distance, expected) in [(-20.0, 96.0), (-40, 44)] {
             table.setContentOffset(CGPoint(x: 0, y: -96), animated: false)
@@ -121,7 +121,7 @@ struct LargeTitleTests {
     }
 
     @Test(
-        "An item's display mode chooses its title; automatic ones follow the item before",
+        "largeTitleDisplayMode chooses the title; .automatic uses the mode of the previous item",
         arguments: [
             ([UINavigationItem.LargeTitleDisplayMode.automatic, .automatic], 96.0), ([.automatic, .never], 44),
             ([.never, .automatic], 44), ([.never, .always], 96), ([.always, .inline], 44),
@@ -140,7 +140,7 @@ struct LargeTitleTests {
         #expect(height == (modes[0] == .never ? 44 : 96) && table.safeAreaInsets.top == height)
     }
 
-    @Test("A list that was scrolled is found with its title collapsed after a pop")
+    @Test("The title of a scrolled list is still collapsed after a pop")
     func popped() {
         scroll(by: 200)
         let page = UIViewController()
@@ -152,7 +152,7 @@ struct LargeTitleTests {
         #expect(height == 44 && table.contentOffset.y == 104 && visibleTitles == [15])
     }
 
-    @Test("Changing the preference and the mode while the bar is shown takes effect at once")
+    @Test("prefersLargeTitles and largeTitleDisplayMode take effect at once while the bar is visible")
     func changes() {
         navigation.navigationBar.prefersLargeTitles = false
         stage.advance(by: 0)
@@ -173,7 +173,7 @@ struct LargeTitleTests {
     }
 
     @Test(
-        "Pictures: expanded, partly and wholly collapsed; dark; mirrored",
+        "Expanded, partly collapsed and fully collapsed titles match their golden images",
         arguments: ["expanded", "part", "collapsed", "dark", "mirrored"])
     func pictures(name: String) throws {
         if name == "dark" { stage.style = .dark }

@@ -74,7 +74,7 @@ struct ListControllersTests {
         #expect(rows.chosen.count == 1 && rows.tableView.indexPathsForSelectedRows == rows.chosen)
     }
 
-    @Test("A collection view controller does the same, with the layout it was created with")
+    @Test("A collection view controller fills the window with items in its layout, and receives selections")
     func collection() {
         let layout = UICollectionViewFlowLayout()
         let items = Items(collectionViewLayout: layout)
@@ -106,7 +106,7 @@ struct ListControllersTests {
         }
     }
 
-    @Test("A table that is assigned becomes the view and keeps its data source and delegate")
+    @Test("Setting tableView makes that table the view, and keeps its data source and delegate")
     func ownTable() {
         let other = Rows(style: .plain)
         let table = UITableView(frame: .zero, style: .insetGrouped)

@@ -40,7 +40,7 @@ struct SnapshotDifferenceTests {
     }
 
     /// Returns `old` after `updates`. Inserted items are `nil`.
-    @Test("Two thousand random differences are consistent and lead each item to its position", arguments: 0..<4)
+    @Test("Two thousand random differences are consistent and move each item to its position", arguments: 0..<4)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var old = Snapshot()

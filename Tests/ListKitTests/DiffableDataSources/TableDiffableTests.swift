@@ -26,7 +26,7 @@ struct TableDiffableTests {
         var isMissing = false
         /// The height of the rows of a self-sizing table, in points.
         var height: CGFloat = 60
-        /// `true` to return cells that were not dequeued, with negative numbers.
+        /// `true` if the cell provider returns new cells instead of dequeued ones, with negative numbers.
         var isOther = false
         private(set) lazy var source = UITableViewDiffableDataSource<String, Int>(tableView: table) {
             [unowned self] table, path, item in
@@ -148,7 +148,7 @@ struct TableDiffableTests {
         #expect(screen.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
 
-    @Test("A reconfigured row takes the new height of its cell")
+    @Test("A reconfigured row gets the new height of its cell")
     func reconfiguredHeight() throws {
         let screen = Screen()
         screen.table.rowHeight = UITableView.automaticDimension
@@ -235,7 +235,7 @@ struct TableDiffableTests {
         #expect(screen.shown == [3])
     }
 
-    @Test("An item without a cell, and a table with a new data source, are safe")
+    @Test("An item without a cell is reported, and a replaced data source no longer changes the table")
     func bad() {
         let screen = Screen()
         screen.isMissing = true

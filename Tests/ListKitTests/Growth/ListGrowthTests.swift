@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests of work that must grow linearly with the number of items, measured in memory allocations.
+/// Tests that the number of memory allocations grows linearly with the number of items.
 @MainActor
 @Suite(
     "Linear growth of lists", .serialized,

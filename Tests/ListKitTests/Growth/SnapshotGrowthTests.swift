@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests of snapshots that are changed item by item and section by section, measured in operations of the identifiers.
+/// Tests that changing a snapshot item by item or section by section takes a linear number of comparisons and hashes.
 @MainActor
 @Suite("Linear growth of snapshots", .serialized)
 struct SnapshotGrowthTests {
@@ -126,7 +126,7 @@ struct SnapshotGrowthTests {
         return counter.count
     }
 
-    @Test("Four times as many changes need little more than four times the operations", arguments: Work.allCases)
+    @Test("Four times as many changes take about four times the comparisons and hashes", arguments: Work.allCases)
     func growth(_ work: Work) {
         let (few, many) = (questions(work, 1_000), questions(work, 4_000))
         // Quadratic work would take 16 times as much.

@@ -14,7 +14,7 @@ struct IndexPathTests {
         #expect(path == IndexPath(item: 7, section: 4) && path.row == 7)
     }
 
-    @Test("Setting an index that a path doesn't have adds it")
+    @Test("Setting the section, item or row of a shorter path adds the missing indexes")
     func missingIndexes() {
         var path = IndexPath()
         path.section = 3

@@ -56,7 +56,7 @@ struct ListLayoutCountTests {
         stage.advance(by: 1.0 / 60)
     }
 
-    @Test("A wheel step that replaces a row needs one layout of the table, as does the first display")
+    @Test("The first display and each wheel step that replaces a row need one layout of the table")
     func tableStep() {
         let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         table.register(Cell.self, forCellReuseIdentifier: "cell")

@@ -4,7 +4,7 @@ import TestSupport
 @testable import ListKit
 @testable import ViewKit
 
-/// A list made of plain arrays of unique numbers, with random changes.
+/// A reference model of a list: plain arrays of unique numbers that can be changed at random.
 struct ListModel {
     struct Section {
         let id: Int
@@ -40,7 +40,7 @@ struct ListModel {
         return places
     }
 
-    /// Returns the list after a random batch update, together with the update.
+    /// Returns the list after a random batch update, and the update itself.
     func changed(random: inout SeededGenerator) -> (ListModel, ListUpdates) {
         var new = self
         var updates = ListUpdates()
@@ -63,7 +63,7 @@ struct ListModel {
         return nextID
     }
 
-    /// Removes sections and items that are deleted or will move, and returns those that will move.
+    /// Removes the sections and items that are deleted or moved, and returns the moved ones.
     private mutating func removePart(
         into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) -> (sections: [Section], items: [Int]) {

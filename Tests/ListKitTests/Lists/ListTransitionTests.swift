@@ -7,7 +7,7 @@ import Testing
 
 @Suite("ListTransition")
 struct ListTransitionTests {
-    @Test("A thousand random batch updates lead every item to its position in an array model", arguments: 0..<10)
+    @Test("A thousand random batch updates move every item to its position in an array model", arguments: 0..<10)
     func randomBatches(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {

@@ -81,7 +81,7 @@ struct ReloadPositionTests {
         }
     }
 
-    /// Scrolls until item 33 of the first section is the first visible item, with 17 points of it out of view.
+    /// Scrolls until item 33 of the first section is the first visible item, with its upper 17 points out of view.
     private func scroll(_ view: UIScrollView) {
         for _ in 0..<300 where place(in: view).first?.path.item ?? 0 < 33 {
             view.contentOffset.y += 40
@@ -156,7 +156,7 @@ struct ReloadPositionTests {
         #expect(place(in: view).first == before.first)
     }
 
-    @Test("With fewer items than scrolled past, the list scrolls to its end", arguments: Kind.allCases)
+    @Test("If fewer items remain than were scrolled past, the list scrolls to its end", arguments: Kind.allCases)
     func fewer(_ kind: Kind) {
         let view = make(kind)
         scroll(view)
@@ -167,7 +167,7 @@ struct ReloadPositionTests {
         #expect(abs(view.contentOffset.y - (view.contentSize.height - 400)) < 1)
     }
 
-    @Test("A snapshot shown by a reload keeps the position", arguments: [true, false])
+    @Test("applySnapshotUsingReloadData keeps the scroll position", arguments: [true, false])
     func snapshot(isTable: Bool) {
         let view = make(isTable ? .plainTable : .list)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -199,7 +199,7 @@ struct ReloadPositionTests {
     }
 
     @Test(
-        "A snapshot that deletes rows above and renews others keeps the first visible row in place",
+        "A snapshot that deletes rows above and reconfigures others keeps the first visible row in place",
         arguments: [1, 10], [true, false])
     func deletion(count: Int, animated: Bool) throws {
         let table = try #require(make(.plainTable) as? UITableView)
@@ -221,7 +221,7 @@ struct ReloadPositionTests {
         }
         let before = first()
 
-        // The rows that are configured again have other heights, which sometimes changes the estimates.
+        // Reconfigured rows get different heights, which sometimes changes the estimates.
         for round in 0..<4 {
             source.height = { 60 + CGFloat($0.item * 7 % 5) * 19 + CGFloat(round) * 20 }
             snapshot.deleteItems(Array(count * round..<count * (round + 1)))
@@ -231,7 +231,7 @@ struct ReloadPositionTests {
             #expect(first() == before && before.item == 200, "round \(round)")
         }
 
-        // A scroll that measures far rows doesn't move those in sight before it begins.
+        // An animated scroll measures distant rows before it begins, which doesn't move the visible ones.
         table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: true)
         #expect(first() == before)
     }
@@ -250,7 +250,7 @@ struct ReloadPositionTests {
 }
 
 extension UIView {
-    /// Sets the height of the view by a single block inside it.
+    /// Sets the height of the view with a single subview that is `height` points high.
     fileprivate func setHeight(_ height: CGFloat) {
         subviews.forEach { $0.removeFromSuperview() }
         let block = UIView()

@@ -41,7 +41,7 @@ struct PlainHeadersTests {
         return try #require(table.headerView(forSection: 0))
     }
 
-    @Test("A custom header has the background, font and insets of a titled one")
+    @Test("A custom header has the same background, font and insets as a header with a title")
     func same() throws {
         source.prepare = { $0.textLabel?.text = "Header" }
         let custom = try show()
@@ -55,7 +55,7 @@ struct PlainHeadersTests {
     }
 
     @Test(
-        "Constraints to the margins start where a cell's content does",
+        "The layout margins of a header start where the content of a cell starts",
         arguments: [UITableView.Style.plain, .insetGrouped])
     func margins(_ style: UITableView.Style) throws {
         source.prepare = { view in
@@ -76,7 +76,7 @@ struct PlainHeadersTests {
         #expect(header.contentView.subviews.first?.frame == CGRect(x: side, y: 0, width: 200 - 2 * side, height: 30))
     }
 
-    @Test("Properties set by the app are kept")
+    @Test("A header keeps properties that the app has set")
     func own() throws {
         source.prepare = {
             $0.backgroundColor = .red

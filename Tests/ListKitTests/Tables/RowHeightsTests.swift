@@ -7,7 +7,7 @@ import Testing
 
 @Suite("RowHeights")
 struct RowHeightsTests {
-    /// A model made of plain arrays of heights. An unknown height is `nil`.
+    /// A reference model: plain arrays of heights. An unknown height is `nil`.
     private struct Model {
         struct Section {
             var header: CGFloat?
@@ -84,7 +84,7 @@ struct RowHeightsTests {
     }
 
     @Test(
-        "Every row is found by its top while the heights of some blocks are known",
+        "Every row is found by its top position while the heights of some blocks are known",
         arguments: [1_000, 100_000, 10_000_000])
     func finding(count: Int) throws {
         var heights = RowHeights(counts: [count])

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Bad data in a UITableView")
 struct TableBadDataTests {
-    @Test("Rows changed without an update are reloaded with a message")
+    @Test("Rows that are changed without an update are reloaded with a message")
     func silentChange() {
         let fixture = TableFixture()
         fixture.show([Array(0..<30)])
@@ -100,7 +100,7 @@ struct TableBadDataTests {
         #expect(Set(messages).count == 1 && messages[0].contains("one view for two positions"))
     }
 
-    @Test("A deallocated data source leaves an empty table and one message")
+    @Test("If the data source is deallocated, the table becomes empty, with one message")
     func goneDataSource() {
         let fixture = TableFixture()
         fixture.show([Array(0..<30)])

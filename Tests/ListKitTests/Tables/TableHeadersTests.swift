@@ -84,7 +84,7 @@ struct TableHeadersTests {
         #expect(fixture.screenTop(0, 1) == 40)
     }
 
-    @Test("After a batch, visible titles are the data source's, in headers of the right height")
+    @Test("After a batch update, headers show the data source's current titles and have the right height")
     func titlesAfterBatch() {
         let fixture = TableFixture()
         fixture.titles = ["A", "B"]
@@ -220,7 +220,7 @@ struct TableHeadersTests {
     }
 
     @Test(
-        "The table's header height counts where there is a header, and in groups",
+        "sectionHeaderHeight applies to sections with a title, and to all sections of a grouped table",
         arguments: [(UITableView.Style.plain, nil, 0), (.plain, "A", 28), (.grouped, nil, 28), (.grouped, "A", 28)]
             as [(UITableView.Style, String?, CGFloat)])
     func specifiedHeight(style: UITableView.Style, title: String?, height: CGFloat) {
@@ -244,7 +244,7 @@ struct TableHeadersTests {
         #expect(table.rectForHeader(inSection: 0).height == height)
     }
 
-    @Test("Points and rectangles map to rows, but not in headers")
+    @Test("Points and rectangles are mapped to rows, and points in headers to none")
     func places() {
         let fixture = plain()
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 5, y: 29)) == nil)

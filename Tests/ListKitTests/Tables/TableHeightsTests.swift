@@ -41,7 +41,7 @@ struct TableHeightsTests {
         func height(_ row: Int) -> CGFloat { 10 + CGFloat(row % 5) * 20 }
     }
 
-    @Test("A million delegated heights are requested as needed, and cells created for a screenful")
+    @Test("The heights of a million rows are requested as needed, and cells are created for a screenful")
     func lazy() {
         let fixture = TableFixture()
         fixture.height = { 20 + CGFloat($0 % 3) * 10 }
@@ -70,7 +70,7 @@ struct TableHeightsTests {
         #expect(fixture.table.contentSize.height == 9000)
     }
 
-    @Test("Rows have their estimated height until they come close")
+    @Test("Rows have their estimated height until they are about to become visible")
     func estimates() {
         let fixture = TableFixture()
         fixture.table.estimatedRowHeight = 70

@@ -74,7 +74,7 @@ struct TableKeyboardTests {
         #expect(fixture.table.indexPathForSelectedRow == path(2))
     }
 
-    @Test("Keys select no row that may not be highlighted, whether by focus, Shift or Space", arguments: [false, true])
+    @Test("Keys don't select rows that the delegate doesn't highlight", arguments: [false, true])
     func rowsWithoutHighlight(isMultiple: Bool) {
         let fixture = TableFixture()
         // The delegate highlights no negative numbers.
@@ -90,7 +90,7 @@ struct TableKeyboardTests {
         #expect(fixture.table.indexPathsForSelectedRows == (isMultiple ? [path(0), path(2)] : [path(2)]))
     }
 
-    @Test("Tab scrolls to the row at which the keys continue")
+    @Test("Tab scrolls to the row from which keys continue")
     func hiddenCursor() {
         let fixture = fixture()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -105,7 +105,7 @@ struct TableKeyboardTests {
         fixture.stage.advance(by: 0.1)
         #expect(fixture.table.contentOffset.y == 20 && ringed(fixture) == path(1))
 
-        // A row that is partly visible becomes wholly visible.
+        // A partly visible row is scrolled fully into view.
         fixture.table.list.selection.cursor = nil
         fixture.stage.press(.keyboardTab)
         fixture.table.contentOffset.y = 30
@@ -196,7 +196,7 @@ struct TableKeyboardTests {
     }
 
     @Test(
-        "After a reload, keys continue from the same position, or from the last one",
+        "After a reload, keys continue from the same index, or from the last row if there are fewer",
         arguments: [(50, 30), (31, 30), (10, 9), (0, nil)])
     func reload(count: Int, row: Int?) {
         let fixture = fixture()

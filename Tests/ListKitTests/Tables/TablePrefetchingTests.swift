@@ -118,7 +118,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls() == [.requested(12..<22)])
     }
 
-    @Test("A callback that reloads all rows is not asked for old rows")
+    @Test("A prefetching callback that reloads all rows gets requests only for new rows")
     func reloadAmidCallback() {
         fixture.show([Array(0..<100)])
         fixture.scroll(by: 40)

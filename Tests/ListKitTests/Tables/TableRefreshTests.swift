@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("Refresh controls of tables")
 struct TableRefreshTests {
-    @Test("A table's refresh control is below its cells and above its background, and not part of the list")
+    @Test("A table's refresh control is behind its cells and in front of its background")
     func order() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let table = UITableView(frame: stage.window.bounds, style: .plain)

@@ -129,7 +129,7 @@ struct TableSelectionTests {
         #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 < 9 })
     }
 
-    @Test("Reused cells and headers drop the app's animations and keep their own")
+    @Test("Reused cells and headers remove animations that the app added, and keep those of the toolkit")
     func animations() throws {
         let fixture = TableFixture()
         fixture.headerHeight = 30

@@ -106,7 +106,7 @@ struct TableTextSizeTests {
     @MainActor
     private final class Rows: NSObject, UITableViewDataSource {
         var count = 20
-        /// `nil` for cells of a plain style, which aren't reused.
+        /// `true` for dequeued cells, `false` for new ones, and `nil` for new cells of the default style.
         var isReusing: Bool?
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

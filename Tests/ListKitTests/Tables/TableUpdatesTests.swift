@@ -145,7 +145,7 @@ struct TableUpdatesTests {
         #expect(fixture.shownNumbers == fixture.sections[0] && fixture.table.contentSize.height == 80)
     }
 
-    @Test("Counts can be queried during a first batch before they change")
+    @Test("A batch right after a reload can query the counts before it changes them")
     func askedAmidBatch() {
         let fixture = TableFixture()
         fixture.sections = [[1, 2]]
@@ -178,7 +178,7 @@ struct TableUpdatesTests {
         #expect(fixture.table.descendants(of: TableFixture.Cell.self).count == 10)
     }
 
-    @Test("Rows slide to their places, new ones fade in, deleted ones fade out above them and are reused")
+    @Test("A new row fades in, and a deleted row slides out to the left while it fades")
     func motion() throws {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -255,7 +255,7 @@ struct TableUpdatesTests {
         #expect(fixture.shownNumbers == [1, 2, 3, 4, 5])
     }
 
-    @Test("Empty updates request the heights again, and rows slide to their new places")
+    @Test("An empty update requests the heights again and moves the rows to their new positions")
     func emptyUpdates() throws {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -287,7 +287,7 @@ struct TableUpdatesTests {
             diagnostics { fixture.table.endUpdates() } == ["UITableView: endUpdates without beginUpdates ignored"])
     }
 
-    @Test("Updates during placeholder rows change nothing visible")
+    @Test("Updates don't change placeholder rows")
     func duringOverlay() {
         final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }

@@ -206,7 +206,7 @@ struct UITableViewTests {
         #expect(cell.frame == CGRect(x: 0, y: 800, width: 50, height: 80))
     }
 
-    @Test("Content margins of rows start at the separator in both directions; those of items are 8")
+    @Test("The content margins of a row equal its separator inset; those of a collection view item are 8")
     func contentMargins() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
@@ -236,7 +236,7 @@ struct UITableViewTests {
         #expect(label.frame.minX == 8 && label.frame.maxX == 92)
     }
 
-    @Test("A separator starts at the text next to an image, unless its inset is set")
+    @Test("A separator starts where the text starts if there is an image, unless its inset is set")
     func separatorBesidePicture() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)

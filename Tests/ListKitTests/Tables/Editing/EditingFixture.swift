@@ -4,7 +4,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// A table of 320 by 400 points with rows of 44 points that can be edited, which records its callbacks.
+/// An editable table of 320 by 400 points with rows of 44 points, which records its callbacks.
 @MainActor
 final class EditingFixture: UITableViewDataSource, UITableViewDelegate {
     let stage: OffscreenStage
@@ -15,7 +15,7 @@ final class EditingFixture: UITableViewDataSource, UITableViewDelegate {
     var fixedRow: Int?
     var styles: [Int: UITableViewCell.EditingStyle] = [:]
     var title: String?
-    /// The actions at each side; `nil` as the configuration leaves the trailing side to the data source.
+    /// The actions on each side. A trailing side without an entry gets the Delete action of the data source.
     var actions: [SwipeSide: UISwipeActionsConfiguration] = [:]
 
     init(style: UITableView.Style = .plain, look: UIUserInterfaceStyle = .light) {
@@ -42,7 +42,7 @@ final class EditingFixture: UITableViewDataSource, UITableViewDelegate {
         return configuration
     }
 
-    /// Drags row `row` horizontally by `distance` within `duration` seconds, and runs frames until it has stopped.
+    /// Drags row `row` horizontally by `distance` within `duration` seconds, and runs frames until the row has stopped.
     func swipe(row: Int, by distance: CGFloat, in duration: TimeInterval = 1) {
         let start = CGPoint(x: distance < 0 ? 300 : 20, y: y(ofRow: row))
         stage.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y + 3), forDuration: duration)

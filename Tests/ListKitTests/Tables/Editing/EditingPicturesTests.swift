@@ -9,14 +9,14 @@ import TextKit
 
 /// Golden images of tables that are edited; see `GoldenImage`.
 @MainActor
-@Suite("Pictures of edited tables")
+@Suite("Golden images of edited tables")
 struct EditingPicturesTests {
     init() throws {
         try PinnedFonts.use()
     }
 
     @Test(
-        "Edit controls and open rows match their golden images", arguments: ["light", "dark", "mirrored"],
+        "Editing controls and revealed actions match their golden images", arguments: ["light", "dark", "mirrored"],
         [UITableView.Style.plain, .insetGrouped])
     func rows(look: String, style: UITableView.Style) throws {
         let fixture = EditingFixture(style: style, look: look == "dark" ? .dark : .light)

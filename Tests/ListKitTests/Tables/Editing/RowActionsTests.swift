@@ -39,7 +39,7 @@ struct RowActionsTests {
 
     /// A horizontal drag of row 1 and the number of buttons that it leaves.
     @Test(
-        "The end of a drag decides whether the row opens",
+        "The distance and speed at the end of a drag decide whether the row's actions stay visible",
         arguments: [
             (-60, 1, 1), (-20, 1, 0), (-45, 0.05, 1), (60, 1, 0), (20, 1, 0),
         ] as [(CGFloat, TimeInterval, Int)])
@@ -47,7 +47,7 @@ struct RowActionsTests {
         fixture.swipe(row: 1, by: distance, in: duration)
         #expect(buttons.count == count)
         #expect((fixture.shift(ofRow: 1) > 0) == (count > 0))
-        // Without actions at that side, the press selects the row as before.
+        // On the side without actions, the press selects the row as usual.
         #expect(fixture.log.contains("select 1") == (distance > 0))
     }
 
@@ -63,7 +63,7 @@ struct RowActionsTests {
     }
 
     @Test(
-        "The leading side has actions of its own; in a mirrored layout, the sides are exchanged",
+        "Each side has its own actions; in a mirrored layout, the sides are exchanged",
         arguments: [false, true])
     func sides(isMirrored: Bool) {
         if isMirrored { fixture.stage.direction = .rightToLeft }
@@ -81,7 +81,7 @@ struct RowActionsTests {
     }
 
     @Test(
-        "A row without actions doesn't move, and its press stays a press",
+        "A row without actions doesn't move, and a drag on it isn't a swipe",
         arguments: ["fixed", "no data source", "empty actions", "skeleton"])
     func withoutActions(_ reason: String) {
         switch reason {
@@ -94,12 +94,12 @@ struct RowActionsTests {
         #expect(fixture.shift(ofRow: 1) == 0 && buttons.isEmpty && !fixture.log.contains("begin 1"))
     }
 
-    /// Ways to close row 1.
+    /// Ways to hide the actions of row 1.
     enum Closing: CaseIterable {
         case click, clickOnRow, scroll, wheel, reload, escape, otherRow, editing, resize, dragBack
     }
 
-    @Test("An open row closes when something else is used, which doesn't select a row", arguments: Closing.allCases)
+    @Test("A click, scroll or other change hides a row's actions and selects no row", arguments: Closing.allCases)
     func closing(_ closing: Closing) {
         fixture.swipe(row: 1, by: -60)
         let cell = fixture.cell(1)
@@ -124,7 +124,7 @@ struct RowActionsTests {
         #expect(closing != .otherRow || fixture.cell(3)?.showingDeleteConfirmation == true)
     }
 
-    @Test("A vertical drag scrolls the table and opens nothing")
+    @Test("A vertical drag scrolls the table and reveals no actions")
     func vertical() {
         fixture.stage.drag(
             from: CGPoint(x: 160, y: 300), to: CGPoint(x: 130, y: 220), forDuration: 0.5)
@@ -132,7 +132,7 @@ struct RowActionsTests {
     }
 
     @Test(
-        "The Delete key shows the actions of the focused row and focuses the first; Return performs it, Escape closes")
+        "The Delete key reveals the focused row's actions and focuses the first; Return performs it, Escape hides them")
     func keys() {
         fixture.stage.press(.keyboardTab)
         fixture.stage.press(.keyboardDownArrow)
@@ -149,7 +149,7 @@ struct RowActionsTests {
         #expect(table.isFirstResponder && table.list.selection.cursor == fixture.path(1))
     }
 
-    @Test("A row's actions are custom actions of its cell, which an app can replace")
+    @Test("A row's swipe actions are accessibility custom actions of its cell, which an app can replace")
     func accessibility() {
         fixture.actions = [.leading: fixture.actions(["Pin"]), .trailing: fixture.actions(["Archive", "Flag"])]
         let cell = fixture.cell(0)
@@ -160,7 +160,7 @@ struct RowActionsTests {
         #expect(cell?.accessibilityCustomActions?.isEmpty == true)
     }
 
-    @Test("The action's image, title, color and name")
+    @Test("The button of an action shows the image and color of the action")
     func appearance() {
         let image = UIImage(systemName: "star.fill")
         let action = UIContextualAction(style: .normal, title: nil) { _, _, _ in }

@@ -23,7 +23,7 @@ struct TableEditingTests {
         fixture.stage.advance(by: 1)
     }
 
-    @Test("Editing moves the content of rows that can be edited, and back", arguments: [true, false], [false, true])
+    @Test("The content of editable rows is indented during editing", arguments: [true, false], [false, true])
     func content(animated: Bool, isMirrored: Bool) {
         if isMirrored { fixture.stage.direction = .rightToLeft }
         fixture.fixedRow = 1
@@ -45,7 +45,7 @@ struct TableEditingTests {
         #expect(content(2)?.lowerBound == (isMirrored ? 32 : 0))
     }
 
-    @Test("The control shows the Delete button, and hides it when pressed again")
+    @Test("The editing control reveals the Delete button, which deletes the row")
     func deletion() throws {
         fixture.title = "Remove"
         setEditing(true)
@@ -83,7 +83,7 @@ struct TableEditingTests {
         #expect(fixture.log.contains("select 2"))
     }
 
-    @Test("During editing, a cell has its editing accessory")
+    @Test("During editing, a cell shows its editing accessory")
     func accessories() throws {
         let cell = try #require(fixture.cell(0))
         #expect(cell.shownAccessory != nil)
