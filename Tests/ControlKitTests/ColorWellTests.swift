@@ -132,7 +132,7 @@ struct ColorWellTests {
     }
 
     @Test(
-        "The field takes CSS notation, selects complete colors only, and then shows the notation of the color",
+        "The field accepts CSS notation, selects only complete colors, and then shows the selected color",
         arguments: [
             ("#34c759", "[52, 199, 89]", "#34c759"), ("34C759", "[52, 199, 89]", "#34c759"),
             ("f80", "[255, 136, 0]", "#ff8800"), ("#f808", "[255, 136, 0]", "#ff880088"),

@@ -82,7 +82,7 @@ struct ControlTrackingTests {
         #expect(!control.isTracking && !control.isHighlighted && ups == 0)
     }
 
-    @Test("A slider asks before it tracks, while it does, and says when tracking ends")
+    @Test("A slider calls its tracking methods in order, and stops if beginTracking or continueTracking is false")
     func slider() {
         let slider = LoggedSlider()
         add(slider)

@@ -85,7 +85,7 @@ struct PageControlTests {
         #expect(dots(control).count == 200)
     }
 
-    @Test("A click selects a page, a drag scrubs through them if allowed")
+    @Test("A click selects a page, and a drag scrubs through the pages if allowed")
     func mouse() {
         let (stage, control, log) = make()
 
@@ -107,7 +107,7 @@ struct PageControlTests {
         #expect(log.take() == [])
     }
 
-    @Test("Arrow keys change the page, mirrored from right to left")
+    @Test("Arrow keys change the page, and are mirrored in right-to-left layouts")
     func keys() {
         let (stage, control, log) = make()
         stage.press(.keyboardTab)

@@ -150,7 +150,7 @@ struct ProgressTests {
 }
 
 extension UIColor {
-    /// Returns the single color to which this color resolves in a style.
+    /// Returns this color as resolved for dark or light style.
     func resolved(dark: Bool) -> UIColor {
         resolvedColor(with: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
     }

@@ -26,7 +26,7 @@ struct SegmentedControlTests {
         return (stage, control, log)
     }
 
-    @Test("Nothing is selected at first; segments are titles, images and actions")
+    @Test("No segment is selected at first; segments have titles, images or actions")
     func items() {
         let image = ControlImages.dot(10)
         let action = UIAction(title: "Act", identifier: .init("act")) { _ in }

@@ -145,7 +145,7 @@ struct SliderTests {
         #expect(slider.value == 10 && log.take() == [])
     }
 
-    @Test("Images at the ends shorten the track and swap sides from right to left")
+    @Test("Images at the ends shorten the track, and swap sides in right-to-left layouts")
     func pictures() {
         let (stage, slider, _) = make()
         slider.minimumValueImage = ControlImages.dot(12)

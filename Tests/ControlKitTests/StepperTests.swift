@@ -35,7 +35,7 @@ struct StepperTests {
         #expect(stepper.frame == CGRect(x: 20, y: 10, width: 94, height: 32))
     }
 
-    @Test("The buttons add and subtract, stop at the bounds and swap sides from right to left")
+    @Test("The buttons add and subtract, stop at the bounds, and swap sides in right-to-left layouts")
     func clicks() {
         let (stage, stepper, log) = make()
         stepper.stepValue = 40

@@ -74,7 +74,7 @@ struct UIAlertControllerTests {
     }
 
     @Test(
-        "Two buttons that don't fit side by side are stacked in the order of the actions, with cancel last",
+        "Two buttons that don't fit side by side are stacked in the order in which they were added, with cancel last",
         arguments: [UIAlertAction.Style.default, .cancel])
     func stacked(style: UIAlertAction.Style) {
         let titles = ["Keep the picture in all albums of this library", "Keep it in this album only"]
@@ -139,7 +139,7 @@ struct UIAlertControllerTests {
         #expect((stage.window.focusedView as? UIButton)?.currentTitle == titles.last)
     }
 
-    @Test("A text field is focused, and Return in it runs the action")
+    @Test("An alert's text field is focused, and Return in it runs the preferred action")
     func fields() {
         let save = action("Save")
         let alert = alert(action("Cancel", .cancel), save)

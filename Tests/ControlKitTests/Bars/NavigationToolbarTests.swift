@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// The toolbar of a navigation controller, in a window of 400 x 300 points. A toolbar has 44 points, a tab bar 49.
+/// The toolbar of a navigation controller, in a window of 400 x 300 points. A toolbar is 44 points high, a tab bar 49.
 @MainActor
 @Suite("Toolbars of navigation controllers, and hidden bottom bars")
 struct NavigationToolbarTests {
@@ -31,7 +31,7 @@ struct NavigationToolbarTests {
         stage.advance(by: 0)
     }
 
-    @Test("Hidden by default; shown, it has the items of the top controller and makes room at the bottom")
+    @Test("A toolbar is hidden by default; if visible, it shows the top controller's items and insets the safe area")
     func shown() {
         show()
         #expect(navigation.isToolbarHidden && root.view.safeAreaInsets.bottom == 0)
@@ -79,7 +79,7 @@ struct NavigationToolbarTests {
         #expect(toolbar.shownTexts == ["Archive", "Compose"])
     }
 
-    @Test("hidesBottomBarWhenPushed hides toolbar and tab bar, also below other controllers, but not for a root")
+    @Test("hidesBottomBarWhenPushed hides toolbar and tab bar until the controller is popped, except for a root")
     func hidden() {
         let tabs = UITabBarController()
         let last = UIViewController()
@@ -108,7 +108,7 @@ struct NavigationToolbarTests {
         #expect(tabs.tabBar.frame.minY == 251 && toolbar.frame.maxY == 251)
     }
 
-    @Test("A scroll view makes room for both bars")
+    @Test("The insets of a scroll view include the navigation bar and the toolbar")
     func scrollView() {
         let scroll = UIScrollView()
         root.view = scroll

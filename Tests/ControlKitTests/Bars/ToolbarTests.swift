@@ -35,7 +35,7 @@ struct ToolbarTests {
         #expect(spans.map(\.x) == x && spans.map(\.width) == widths)
     }
 
-    @Test("Items become buttons, spaces and custom views, mirrored from right to left")
+    @Test("Items become buttons, spaces and custom views, and are mirrored in right-to-left layouts")
     func items() throws {
         let custom = UISwitch()
         var presses = 0
@@ -53,7 +53,7 @@ struct ToolbarTests {
         #expect(custom.frame.minX == 8)
     }
 
-    @Test("A changed item is shown, and a removed item is not")
+    @Test("The bar shows changes of its items, but no longer those of removed items")
     func changes() {
         let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
         bar.items = [first, second]
@@ -79,7 +79,7 @@ struct ToolbarTests {
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
     }
 
-    @Test("A hidden item takes no room until it is shown again")
+    @Test("A hidden item takes up no space until it is shown again")
     func hidden() {
         let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
         first.isHidden = true

@@ -32,9 +32,9 @@ final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     var count = 0
     /// `true` if the first page follows the last one.
     var isEndless = false
-    /// Called after each call was recorded.
+    /// Runs after each recorded call.
     var onCall: @MainActor (String) -> Void = { _ in }
-    /// The data source's questions since the last call of `takeQuestions`.
+    /// The requests to the data source since the last call of `takeQuestions`.
     private var questions: [String] = []
     private var calls: [String] = []
 
@@ -46,7 +46,7 @@ final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         return calls
     }
 
-    /// Returns the data source's questions since the last call of this method.
+    /// Returns the requests to the data source since the last call of this method.
     func takeQuestions() -> [String] {
         defer { questions = [] }
         return questions
@@ -106,7 +106,7 @@ final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
 }
 
 extension UIPageViewController {
-    /// The scroll view, found like apps find it.
+    /// The scroll view among the subviews, found in the way that apps do.
     var pageScrollView: UIScrollView? { view.subviews.lazy.compactMap { $0 as? UIScrollView }.first }
 
     /// The name of the current page.

@@ -13,7 +13,9 @@ struct PagePicturesTests {
         try PinnedFonts.use()
     }
 
-    @Test("Two pages and the page control during a drag", arguments: ControlSheet.Appearance.allCases)
+    @Test(
+        "Two pages and the page control match their golden images during a drag",
+        arguments: ControlSheet.Appearance.allCases)
     func drag(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 240, height: 160), scale: 2, style: appearance == .dark ? .dark : .light)

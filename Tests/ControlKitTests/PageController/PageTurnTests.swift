@@ -134,7 +134,7 @@ struct PageTurnTests {
     }
 
     @Test(
-        "The wheel turns pages, also a vertical wheel",
+        "A horizontal or vertical wheel turns horizontal pages",
         arguments: [CGVector(dx: 60, dy: 0), CGVector(dx: 0, dy: 60)])
     func wheel(step: CGVector) {
         let pages = open(at: "A")
@@ -215,7 +215,7 @@ struct PageTurnTests {
         #expect(pages.pageName == "B")
     }
 
-    @Test("A scroll view with scrolling disabled turns no pages, and its delegate follows the pages")
+    @Test("Pages don't turn while scrolling is disabled; otherwise, the scroll view's delegate follows them")
     func scrollView() throws {
         let pages = open(at: "A")
         let scrollView = try #require(pages.pageScrollView)
@@ -237,7 +237,7 @@ struct PageTurnTests {
     }
 
     @Test(
-        "A page set in a callback replaces the pages that turn",
+        "A page that is set in a callback replaces the turning pages",
         arguments: [
             "turn to B", "B will appear", "A will disappear", "B did appear", "A did disappear", "turned from A",
         ], [true, false])
@@ -295,7 +295,7 @@ struct PageTurnTests {
             ])
     }
 
-    @Test("Endless pages wrap around, also in the page control")
+    @Test("Pages wrap around if the data source is endless, and so does the page control")
     func endless() throws {
         book.isEndless = true
         book.count = 4
@@ -310,13 +310,13 @@ struct PageTurnTests {
     }
 }
 
-/// Records the calls of a scroll view.
+/// Records the delegate calls and the range of offsets of a scroll view.
 @MainActor
 private final class Follower: UIScrollViewDelegate {
     var calls: [String] = []
-    /// The largest offset.
+    /// The largest horizontal offset.
     var farthest: CGFloat = 0
-    /// The smallest offset.
+    /// The smallest horizontal offset.
     var nearest = CGFloat.infinity
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

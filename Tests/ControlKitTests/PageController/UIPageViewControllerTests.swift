@@ -126,7 +126,7 @@ struct UIPageViewControllerTests {
         #expect(stage.drawnFrames == frames && pages.children == [book["C"]])
     }
 
-    @Test("Another page interrupts an animation, whose completion receives `false`")
+    @Test("Setting another page interrupts an animation, whose completion receives false")
     func interruption() {
         let pages = open()
         var ends: [String] = []

@@ -177,7 +177,9 @@ struct PickerViewTests {
         #expect(months.selections == ["1 in 0"])
     }
 
-    @Test("Matches the golden images in both styles, and from right to left", arguments: ["light", "dark", "rtl"])
+    @Test(
+        "The picker matches its golden images in both styles and in a right-to-left layout",
+        arguments: ["light", "dark", "rtl"])
     func pictures(name: String) throws {
         stage.window.overrideUserInterfaceStyle = name == "dark" ? .dark : .light
         if name == "rtl" { stage.direction = .rightToLeft }

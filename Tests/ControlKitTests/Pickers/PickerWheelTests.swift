@@ -7,7 +7,7 @@ import Testing
 struct PickerWheelTests {
     private let wheel = PickerWheel(radius: 100, rowHeight: 20)
 
-    @Test("The row at the front is whole and opaque; others shrink and fade toward the edge")
+    @Test("The row at the front is full-size and opaque; others shrink and fade toward the edge")
     func placements() throws {
         let front = try #require(wheel.placement(distance: 0))
         #expect(front == PickerWheel.Placement(y: 0, scale: 1, alpha: 1))

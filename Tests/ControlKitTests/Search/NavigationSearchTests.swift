@@ -67,7 +67,7 @@ struct NavigationSearchTests {
         #expect(search.searchBar.superview?.alpha == 1)
     }
 
-    @Test("A pop shortly after the push keeps the search bar")
+    @Test("A pop shortly after a push leaves the search bar in place")
     func quickPop() {
         navigation.pushViewController(detail, animated: true)
         stage.advance(by: 0.4)
@@ -94,7 +94,7 @@ struct NavigationSearchTests {
         #expect(heights.last == (isCancelled ? 44 : 96) && (search.searchBar.window == nil) == isCancelled)
     }
 
-    @Test("A hidden bar hides the search bar, too")
+    @Test("Hiding the navigation bar also hides the search bar")
     func hiddenBar() {
         navigation.setNavigationBarHidden(true, animated: true)
         stage.advance(by: 1)
@@ -105,7 +105,7 @@ struct NavigationSearchTests {
         #expect(heights == [96, 0, 96] && bar.frame.minY == 0)
     }
 
-    @Test("During the search, the search bar takes the place of the title")
+    @Test("During a search, the search bar replaces the title")
     func collapsing() throws {
         search.searchBar.becomeFirstResponder()
         stage.advance(by: 0.1)
@@ -128,7 +128,7 @@ struct NavigationSearchTests {
         #expect(heights == [96, 0, 96] && bar.shownTexts.contains("Messages"))
     }
 
-    @Test("Results return with their screen", arguments: [false, true])
+    @Test("Search results reappear when a pop returns to their screen", arguments: [false, true])
     func resultsAfterPop(animated: Bool) {
         let results = UIViewController()
         let search = UISearchController(searchResultsController: results)
@@ -182,7 +182,7 @@ struct NavigationSearchTests {
         #expect(search.searchBar.text == "c")
         search.isActive = false
 
-        // A position without a letter counts as F; a letter at that position doesn't.
+        // The physical F key counts if it types no character, but not if the layout types another letter with it.
         stage.press(.keyboardF, characters: "u", modifiers: .control)
         #expect(!search.isActive)
         stage.press(.keyboardF, modifiers: .control)
@@ -217,7 +217,7 @@ struct NavigationSearchTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("The palette comes after the buttons in tab order, and before the content")
+    @Test("In tab order, the search bar comes after the bar buttons and before the content")
     func tabOrder() {
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { _ in })
         let button = UIButton(type: .system)

@@ -13,7 +13,7 @@ struct SearchPicturesTests {
         try PinnedFonts.use()
     }
 
-    @Test("Search bars in all styles and states", arguments: ControlSheet.Appearance.allCases)
+    @Test("Search bars in all styles and states match their golden images", arguments: ControlSheet.Appearance.allCases)
     func bars(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 340, height: 430), scale: 2, style: appearance == .dark ? .dark : .light)
@@ -79,7 +79,7 @@ struct SearchPicturesTests {
         return search
     }
 
-    @Test("A search bar in a navigation bar", arguments: ControlSheet.Appearance.allCases)
+    @Test("A search bar in a navigation bar matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func navigation(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 340, height: 220), scale: 2, style: appearance == .dark ? .dark : .light)
@@ -89,7 +89,7 @@ struct SearchPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "search-navigation-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("An active search in a navigation bar", arguments: ControlSheet.Appearance.allCases)
+    @Test("An active search in a navigation bar matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func active(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 340, height: 220), scale: 2, style: appearance == .dark ? .dark : .light)
@@ -102,7 +102,7 @@ struct SearchPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "search-active-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("A search bar in large text")
+    @Test("A search bar in large text matches its golden image")
     func largeText() throws {
         let stage = OffscreenStage(size: CGSize(width: 340, height: 260), scale: 2)
         stage.contentSizeCategory = .accessibilityMedium

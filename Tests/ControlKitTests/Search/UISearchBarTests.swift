@@ -45,7 +45,7 @@ struct UISearchBarTests {
         #expect(field.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
     }
 
-    @Test("The bar is mirrored from right to left")
+    @Test("The bar is mirrored in right-to-left layouts")
     func mirrored() throws {
         stage.direction = .rightToLeft
         bar.showsCancelButton = true
@@ -87,7 +87,7 @@ struct UISearchBarTests {
         #expect(bar.cancelButton.isHidden && bar.scopes?.isHidden == true && field.frame.maxX == 312)
     }
 
-    @Test("Colors and styles have a background, except minimal")
+    @Test("barTintColor sets the background, and the minimal style has none")
     func background() {
         func pixel() -> [Int] {
             stage.advance(by: 0)
@@ -119,7 +119,7 @@ struct UISearchBarTests {
         #expect(log.take() == ["should end", "end"] && !bar.isFirstResponder)
     }
 
-    @Test("The delegate can refuse to begin, to change the text and to end")
+    @Test("The delegate can refuse to begin editing, to change the text, and to end editing")
     func refusal() {
         log.refusals = ["should begin"]
         #expect(!bar.becomeFirstResponder())
@@ -194,7 +194,7 @@ struct UISearchBarTests {
         #expect(bar.scopes == nil && bar.intrinsicContentSize.height == 56)
     }
 
-    @Test("Tab goes through the bar in reading order; Down leaves it")
+    @Test("Tab moves through the bar in reading order; the Down key moves the focus out of it")
     func keys() {
         let next = UIButton(type: .system)
         next.frame = CGRect(x: 0, y: 150, width: 100, height: 30)
@@ -224,7 +224,7 @@ struct UISearchBarTests {
         #expect(field.accessibilityLabel == "Search" && field.accessibilityValue == "text")
     }
 
-    @Test("Input traits are those of the field")
+    @Test("The bar's input traits are those of its field")
     func traits() {
         #expect(bar.returnKeyType == .search && bar.autocapitalizationType == .none)
         bar.keyboardType = .emailAddress

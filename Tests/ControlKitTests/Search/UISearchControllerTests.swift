@@ -88,7 +88,7 @@ struct UISearchControllerTests {
         #expect(log.take() == [])
     }
 
-    @Test("A search without text updates the results once when it ends; one that ends at once is never presented")
+    @Test("A search without text updates the results once when it ends, and didPresent isn't called before it is")
     func emptySearch() {
         let search = addSearch()
         search.isActive = true
@@ -123,7 +123,8 @@ struct UISearchControllerTests {
         #expect(!search.showsSearchResultsController)
     }
 
-    @Test("The content is dimmed and out of reach, and a press on it ends the search", arguments: [true, false])
+    @Test(
+        "Obscured content is dimmed and can't be reached, and a press on it ends the search", arguments: [true, false])
     func obscuring(obscures: Bool) {
         var presses = 0
         let button = UIButton(type: .system)
@@ -159,7 +160,7 @@ struct UISearchControllerTests {
         #expect(root.view.safeAreaInsets.top == 96 && !search.searchBar.showsScopeBar)
     }
 
-    @Test("Nothing is shown automatically if the app doesn't want it")
+    @Test("The cancel button, scope buttons and title stay as they are if the app turns the automatic changes off")
     func notAutomatic() {
         let search = addSearch {
             $0.searchBar.scopeButtonTitles = ["All", "Unread"]
@@ -174,7 +175,7 @@ struct UISearchControllerTests {
         #expect(!search.isActive)
     }
 
-    @Test("A search bar outside the navigation bar hides its title and buttons, too, and results start below it")
+    @Test("A search bar elsewhere also hides the navigation bar, and results start below the search bar")
     func elsewhere() {
         let search = UISearchController(searchResultsController: results)
         search.searchBar.scopeButtonTitles = ["All", "Unread"]
@@ -243,7 +244,7 @@ struct UISearchControllerTests {
         #expect(stage.window.focusedView === result)
     }
 
-    @Test("The dimming fades in and out, also if the search begins again meanwhile")
+    @Test("The dimming fades in and out, even if the search begins again meanwhile")
     func fading() {
         let search = addSearch()
         func opacity() -> Float { search.view.layer.presentation()?.opacity ?? 0 }
@@ -272,7 +273,7 @@ struct UISearchControllerTests {
         #expect(log.take() == ["will present", "will dismiss", "update  inactive", "present", "did dismiss"])
     }
 
-    @Test("A search controller is released with the item that uses it")
+    @Test("A search controller is released when its navigation item no longer uses it")
     func memory() {
         weak var released: UISearchController?
         func search() {

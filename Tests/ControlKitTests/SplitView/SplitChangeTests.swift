@@ -63,7 +63,7 @@ struct SplitChangeTests {
         #expect(fixture.log.take() == ["Primary goes", "Primary comes", "Primary came"])
     }
 
-    @Test("A split view that leaves the window ends its change", arguments: [false, true])
+    @Test("A running change ends when the split view leaves the window", arguments: [false, true])
     func leavingWindow(isHiding: Bool) {
         let fixture = SplitFixture()
         if !isHiding { fixture.split.preferredDisplayMode = .secondaryOnly }

@@ -57,7 +57,7 @@ struct SplitClassicTests {
         fixture.show()
     }
 
-    @Test("The navigation controllers are beside each other, without a button")
+    @Test("The navigation controllers are side by side, without a button")
     func layout() {
         #expect(fixture.range(fixture.primary) == 0...280 && fixture.range(fixture.secondary) == 281...1000)
         #expect(fixture.primary.navigationController?.navigationBar.leadingItem == nil)
@@ -73,7 +73,7 @@ struct SplitClassicTests {
         #expect(delegate.calls == ["collapse", "separate"] && fixture.split.viewControllers == stacks)
     }
 
-    @Test("The delegate can discard the secondary controller, and provide another one")
+    @Test("The delegate can discard the secondary controller on collapse, and provide another on expansion")
     func delegateChoices() {
         delegate.discardsSecondary = true
         fixture.resize(500)

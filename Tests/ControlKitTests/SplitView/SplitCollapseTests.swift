@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// In a window of 500 points, the split view is collapsed.
+/// The split view is collapsed in a window that is 500 points wide.
 @MainActor
 @Suite("Collapsing and expanding")
 struct SplitCollapseTests {

@@ -94,7 +94,7 @@ struct SplitDefaultsTests {
         #expect(fixture.split.viewControllers == [other, detail] && list.view.window == nil)
     }
 
-    @Test("Without a split view controller, showDetailViewController presents")
+    @Test("Without a split view controller, showDetailViewController presents the controller")
     func presenting() {
         let stage = OffscreenStage(size: CGSize(width: 600, height: 400))
         let (root, detail) = (UIViewController(), UIViewController())

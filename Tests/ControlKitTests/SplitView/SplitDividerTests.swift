@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// In a window of 1000 points, the divider is at 280 points.
+/// In a window that is 1000 points wide, the divider is at 280 points.
 @MainActor
 @Suite("The divider between two columns")
 struct SplitDividerTests {
@@ -65,7 +65,9 @@ struct SplitDividerTests {
         #expect(fixture.split.primaryColumnWidth == 300 && fixture.secondary.field.isFirstResponder)
     }
 
-    @Test("Keys move the focused divider, toward the arrow", arguments: [false, true])
+    @Test(
+        "Arrow keys move the focused divider in their direction; Home, End and Return set a width",
+        arguments: [false, true])
     func keys(isMirrored: Bool) throws {
         fixture.stage.direction = isMirrored ? .rightToLeft : .leftToRight
         fixture.show()

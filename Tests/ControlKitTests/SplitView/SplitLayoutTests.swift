@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Lines between columns have one point at the scale of 1.
+/// The lines between columns are one point wide at scale 1.
 @MainActor
 @Suite("Widths and display modes of UISplitViewController")
 struct SplitLayoutTests {
     typealias Mode = UISplitViewController.DisplayMode
 
-    /// A width, and the automatic arrangement in it.
+    /// A window width, and the automatic arrangement at that width.
     struct Case: Sendable {
         let style: UISplitViewController.Style
         let width: CGFloat
@@ -151,7 +151,7 @@ struct SplitLayoutTests {
         #expect(split.primaryColumnWidth == 280 && split.supplementaryColumnWidth == 300)
     }
 
-    @Test("The primary column can be at the right, for a trailing edge or in a right-to-left layout")
+    @Test("The primary column is at the right if its edge is trailing or the layout is right to left")
     func mirrored() {
         let fixture = SplitFixture()
         fixture.show()

@@ -42,7 +42,7 @@ struct SplitMisuseTests {
         #expect(fixture.split.viewController(for: .secondary) == nil && fixture.range(fixture.primary)?.lowerBound == 0)
     }
 
-    @Test("A column that moves to another container loses its button, and the others take its place")
+    @Test("A column that moves to another container loses its button, and the others take up its space")
     func movedColumn() throws {
         let fixture = SplitFixture()
         fixture.show()

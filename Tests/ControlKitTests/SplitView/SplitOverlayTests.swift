@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// In a window of 700 points, the primary column has 220 points and is over the secondary column.
+/// In a window that is 700 points wide, the primary column is 220 points wide and overlays the secondary column.
 @MainActor
 @Suite("Columns over the secondary column")
 struct SplitOverlayTests {
@@ -19,7 +19,7 @@ struct SplitOverlayTests {
 
     private var isOpen: Bool { fixture.split.displayMode == .oneOverSecondary }
 
-    @Test("A click on the dimmed column closes the column, one in the column doesn't")
+    @Test("A click on the dimmed column closes the overlaying column, and a click in that column doesn't")
     func click() {
         open()
         #expect(isOpen && fixture.isDimmed && fixture.range(fixture.secondary) == 0...700)
@@ -31,7 +31,7 @@ struct SplitOverlayTests {
         #expect(fixture.dim?.isHidden == true)
     }
 
-    @Test("Escape closes the column, also if the split view is inside another controller", arguments: [false, true])
+    @Test("Escape closes the overlaying column, even in a nested split view", arguments: [false, true])
     func escape(isNested: Bool) {
         if isNested {
             let tabs = UITabBarController()
@@ -52,7 +52,7 @@ struct SplitOverlayTests {
         #expect(!fixture.split.accessibilityPerformEscape())
     }
 
-    @Test("show(.secondary) closes the column")
+    @Test("show(.secondary) closes the overlaying column")
     func showSecondary() {
         open()
         fixture.split.show(.secondary)
@@ -60,7 +60,7 @@ struct SplitOverlayTests {
         #expect(!isOpen)
     }
 
-    @Test("The focus moves into the column and back")
+    @Test("The focus moves into the overlaying column when it opens, and back when it closes")
     func focus() {
         fixture.show()
         fixture.secondary.field.becomeFirstResponder()
@@ -77,7 +77,7 @@ struct SplitOverlayTests {
         #expect(fixture.secondary.field.isFirstResponder)
     }
 
-    @Test("Elements of the dimmed column are not accessible; all others are in reading order")
+    @Test("Elements of the dimmed column aren't accessible; all others are in reading order")
     func accessibility() {
         fixture.primary.field.accessibilityLabel = "Primary field"
         fixture.secondary.field.accessibilityLabel = "Secondary field"

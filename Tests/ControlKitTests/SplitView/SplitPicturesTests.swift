@@ -57,13 +57,15 @@ struct SplitPicturesTests {
         return (stage, split)
     }
 
-    @Test("Two columns beside each other", arguments: ControlSheet.Appearance.allCases)
+    @Test("Two columns side by side match their golden images", arguments: ControlSheet.Appearance.allCases)
     func beside(appearance: ControlSheet.Appearance) throws {
         let (stage, _) = show(.doubleColumn, CGSize(width: 1000, height: 600), appearance)
         try GoldenImage.expect(stage.bitmap(), named: "split-beside-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Two columns that displace the secondary column", arguments: ControlSheet.Appearance.allCases)
+    @Test(
+        "Two columns that displace the secondary column match their golden images",
+        arguments: ControlSheet.Appearance.allCases)
     func displacing(appearance: ControlSheet.Appearance) throws {
         let (stage, split) = show(.tripleColumn, CGSize(width: 1000, height: 600), appearance)
         split.show(.primary)
@@ -71,7 +73,7 @@ struct SplitPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "split-displacing-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("A column over the secondary column", arguments: ControlSheet.Appearance.allCases)
+    @Test("A column over the secondary column matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func over(appearance: ControlSheet.Appearance) throws {
         let (stage, split) = show(.doubleColumn, CGSize(width: 700, height: 500), appearance)
         split.show(.primary)
@@ -80,14 +82,15 @@ struct SplitPicturesTests {
     }
 
     @Test(
-        "The secondary column alone, with the button that shows the others", arguments: ControlSheet.Appearance.allCases
+        "The secondary column with the button that shows the others matches its golden images",
+        arguments: ControlSheet.Appearance.allCases
     )
     func alone(appearance: ControlSheet.Appearance) throws {
         let (stage, _) = show(.doubleColumn, CGSize(width: 700, height: 500), appearance)
         try GoldenImage.expect(stage.bitmap(), named: "split-alone-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("A focused divider")
+    @Test("A focused divider matches its golden image")
     func focusedDivider() throws {
         let (stage, _) = show(.doubleColumn, CGSize(width: 700, height: 500), .light)
         stage.resize(to: CGSize(width: 1000, height: 600))

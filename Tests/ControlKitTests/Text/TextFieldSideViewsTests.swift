@@ -38,7 +38,7 @@ struct TextFieldSideViewsTests {
         #expect(field.intrinsicContentSize.width == width + 46 + 32)
     }
 
-    @Test("The left view is at the leading edge, mirrored from right to left")
+    @Test("The left view is at the leading edge, which is the right one in right-to-left layouts")
     func mirrored() {
         field.semanticContentAttribute = .forceRightToLeft
         field.leftViewMode = .always
@@ -58,7 +58,7 @@ struct TextFieldSideViewsTests {
         #expect(!left.isHidden && right.isHidden)
     }
 
-    @Test("A replaced side view is removed; in a narrow field the text has no room")
+    @Test("A replaced side view is removed; one that is wider than the field leaves no room for text")
     func exchange() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 10))
         field.leftView = other
@@ -119,7 +119,7 @@ struct TextFieldSideViewsTests {
         #expect(field.text == "" && field.isFirstResponder && changes == 4)
     }
 
-    @Test("The clear button is at the left from right to left, and Tab skips it")
+    @Test("In a right-to-left layout, the clear button is at the left, and Tab skips it")
     func clearButtonFromRightToLeft() throws {
         field.semanticContentAttribute = .forceRightToLeft
         (field.text, field.clearButtonMode) = ("text", .always)

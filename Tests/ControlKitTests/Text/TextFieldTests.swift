@@ -109,7 +109,7 @@ struct TextFieldTests {
         #expect(field.text == "a bc d" && stage.clipboardText == "a\r\nb\0c\u{2028}d")
     }
 
-    @Test("Insert and Delete copy, cut and paste; Up and Down go to the ends and don't scroll the view around")
+    @Test("Insert and Delete copy, cut and paste; Up and Down go to the ends of the text")
     func otherKeys() {
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(width: 100, height: 5_000)
@@ -134,7 +134,7 @@ struct TextFieldTests {
         #expect(field.text == "a one two ba one two b")
     }
 
-    @Test("The pointer places the caret, drags a selection, and selects a word or all by clicks")
+    @Test("A click places the caret, a double click selects a word, a triple click all text, and a drag a range")
     func pointer() {
         field.text = "one two three"
         let middle = field.frame.midY

@@ -13,7 +13,9 @@ struct TextInputPicturesTests {
         try PinnedFonts.use()
     }
 
-    @Test("Text fields are drawn in all border styles and states", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Text fields in all border styles and states match their golden images",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func fields(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 420, height: 250), scale: 2, style: style)
         func field(_ x: CGFloat, _ y: CGFloat, _ border: UITextField.BorderStyle, _ text: String) -> UITextField {
@@ -42,7 +44,7 @@ struct TextInputPicturesTests {
             stage.bitmap(), named: "fields-\(style == .dark ? "dark" : "light")", tolerance: 8)
     }
 
-    @Test("A long text view scrolls and draws only its visible part")
+    @Test("A text view with long text matches its golden image when scrolled")
     func textView() throws {
         let stage = OffscreenStage(size: CGSize(width: 260, height: 160), scale: 2)
         let view = UITextView(frame: CGRect(x: 10, y: 10, width: 240, height: 140))

@@ -73,7 +73,7 @@ struct TextPositionsTests {
         }
     }
 
-    @Test("Positions beyond the end of a changed text count as its end", arguments: Kind.allCases)
+    @Test("Positions beyond the end of a text that became shorter count as its end", arguments: Kind.allCases)
     func stale(_ kind: Kind) throws {
         var input = input(kind, "a long text")
         let (old, last) = (try range(2, 11, in: input), input.endOfDocument)
@@ -115,7 +115,7 @@ struct TextPositionsTests {
         #expect(input.text(in: try range(0, 3, in: input)) == "👍a")
     }
 
-    @Test("Replacing a range places the caret after it", arguments: Kind.allCases)
+    @Test("Replacing a range places the caret after the new text", arguments: Kind.allCases)
     func replacing(_ kind: Kind) throws {
         let input = input(kind, "one two three")
         input.replace(try range(4, 7, in: input), withText: "2é")
@@ -200,7 +200,7 @@ struct TextPositionsTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("A delegate asked about a change can make a different one")
+    @Test("A delegate that is asked about a change can make a different one instead")
     func formatting() {
         let delegate = Delegate()
         (field.delegate, delegate.formats) = (delegate, true)
@@ -288,7 +288,7 @@ struct TextPositionsTests {
         #expect(view.selectedRange == NSRange(location: 0, length: 0))
     }
 
-    @Test("Text that replaces part of an attributed text takes the attributes of that part")
+    @Test("Text that replaces part of attributed text takes the attributes of that part")
     func attributes() throws {
         let text = NSMutableAttributedString(string: "one ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "two", attributes: [.foregroundColor: UIColor.blue]))

@@ -118,7 +118,7 @@ struct TextUndoTests {
         #expect(changes == 4)
     }
 
-    @Test("The app can undo text, register its own changes between, and turn registration off")
+    @Test("The app can undo text, register its own changes in between, and turn registration off")
     func manager() throws {
         edit(.view, "")
         let manager = try #require(view.undoManager)

@@ -51,7 +51,7 @@ struct TextViewDelegateTests {
         return delegate.log
     }
 
-    @Test("The delegate is asked and notified in order")
+    @Test("The delegate's methods are called in order, but not for changes in code")
     func order() {
         view.text = "ab"
         #expect(view.becomeFirstResponder())
@@ -72,7 +72,7 @@ struct TextViewDelegateTests {
         #expect(log() == ["end?", "ended"])
     }
 
-    @Test("The delegate can refuse the beginning, the end, and changes")
+    @Test("The delegate can refuse to begin editing, to end it, and to change the text")
     func refusals() {
         delegate.mayBegin = false
         #expect(!view.becomeFirstResponder() && log() == ["begin?"])
@@ -92,7 +92,7 @@ struct TextViewDelegateTests {
         #expect(log() == ["began"])
     }
 
-    @Test("A delegate asked about a change can make a different one")
+    @Test("A delegate that is asked about a change can make a different one instead")
     func formatting() {
         delegate.allows = { [view] text in
             if text == text.uppercased() { return true }
@@ -104,7 +104,7 @@ struct TextViewDelegateTests {
         #expect(view.text == "AB")
     }
 
-    @Test("Notifications are posted")
+    @Test("Notifications are posted when editing begins, when the text changes, and when editing ends")
     func notifications() {
         var names: [String] = []
         let observers = [

@@ -50,7 +50,8 @@ struct TextViewEditingTests {
         #expect(view.text == "Aé漢")
     }
 
-    /// Keys in "one two\nthree\n\nfour" with the caret before "o" of "two", or the end of the selection there.
+    /// Keys, their modifiers, and the resulting selection in "one two\nthree\n\nfour" if the caret is before the "o" of
+    /// "two".
     nonisolated private static let keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags, Range<Int>)] = [
         (.keyboardLeftArrow, [], 5..<5), (.keyboardRightArrow, [], 7..<7), (.keyboardLeftArrow, .shift, 5..<6),
         (.keyboardRightArrow, [.control], 7..<7), (.keyboardLeftArrow, [.control, .shift], 4..<6),
@@ -101,7 +102,7 @@ struct TextViewEditingTests {
         #expect(view.text.utf16.count == 120 - (end - start))
     }
 
-    @Test("Arrows follow the screen in right-to-left paragraphs, and words are deleted")
+    @Test("Arrow keys move visually in right-to-left paragraphs, and Ctrl deletes words")
     func rightToLeft() {
         edit("abc\nשלום עולם", at: 4)
         press(.keyboardLeftArrow)
@@ -149,7 +150,7 @@ struct TextViewEditingTests {
         #expect(view.text == " twoone")
     }
 
-    @Test("Return with Ctrl, Escape and Tab are left to the app")
+    @Test("Ctrl+Return, Escape and Tab don't change the text")
     func otherKeys() {
         edit("a")
         press(.keyboardReturnOrEnter, .control)
@@ -165,7 +166,7 @@ struct TextViewEditingTests {
 
     // MARK: Pointer
 
-    @Test("Clicks place the caret, select a word and a paragraph; drags and Shift select")
+    @Test("A click places the caret, a double click selects a word, a triple click a paragraph, and a drag a range")
     func pointer() throws {
         edit("one two\nthree four")
         stage.click(at: try center(9))

@@ -26,7 +26,7 @@ struct TextViewPicturesTests {
         اليوم أطفأت الهاتف، وفتحت النافذة (window)، ثم جلست أكتب حتى المساء.
         """
 
-    /// Returns a stage with a text whose caret or selection is at `range`.
+    /// Returns a stage with a focused text view whose caret or selection is at `range`.
     private func stage(_ range: NSRange, style: UIUserInterfaceStyle, isMirrored: Bool) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 270, height: 220), scale: 2, style: style)
         if isMirrored { stage.direction = .rightToLeft }

@@ -74,7 +74,7 @@ struct ToolTipTests {
         #expect(shown == [] && presses == 1)
     }
 
-    @Test("Texts follow changes, and `nil`, an empty text and a disabled interaction show nothing")
+    @Test("A tooltip follows changes of its text; nil, an empty string and a disabled interaction show none")
     func texts() {
         stage.movePointer(to: CGPoint(x: 20, y: 20))
         stage.advance(by: 0.6)
@@ -130,7 +130,7 @@ struct ToolTipTests {
         #expect(shown == ["The page at 99"])
     }
 
-    @Test("A text set while the pointer rests on the control appears, except after a press")
+    @Test("A tooltip that is set while the pointer rests on the control appears, except after a press")
     func lateText() {
         save.toolTip = nil
         stage.movePointer(to: CGPoint(x: 20, y: 20))
@@ -144,7 +144,7 @@ struct ToolTipTests {
         #expect(shown == [])
     }
 
-    @Test("An interaction may remove another one while it is removed itself")
+    @Test("An interaction may remove another one while it is being removed itself")
     func removalInCallback() {
         let (first, second) = (UIToolTipInteraction(), Remover())
         second.other = first
