@@ -62,7 +62,7 @@ struct AnimationSubclassTests {
         Name(rawValue: name.rawValue) == name
     }
 
-    @Test("Named values are raw representable")
+    @Test("Named values can be created from their raw values")
     func names() {
         #expect(roundTrip(CAMediaTimingFillMode.forwards))
         #expect(roundTrip(CAMediaTimingFunctionName.easeIn))

@@ -10,7 +10,7 @@ import Testing
         return layer
     }
 
-    /// Creates a group of two animations: of x from the start, and of y from 1 to 3 seconds.
+    /// Creates a group of two animations: of x from 0 to 4 seconds, and of y from 1 to 3 seconds.
     private func makeGroup(duration: TimeInterval) -> CAAnimationGroup {
         let sideways = CABasicAnimation("position.x", from: 0, to: 40, duration: 4)
         let down = CABasicAnimation("position.y", from: 0, to: 20, duration: 2)
@@ -46,7 +46,7 @@ import Testing
         #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
     }
 
-    @Test("The group's easing applies to its children's time")
+    @Test("The group's easing applies to the time of its children")
     func easing() {
         let tree = Tree()
         let group = makeGroup(duration: 4)
@@ -109,7 +109,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 20)
     }
 
-    @Test("An easing that overshoots stays within the group's duration")
+    @Test("Easing that overshoots is limited to the group's duration")
     func overshoot() {
         let tree = Tree()
         let group = CAAnimationGroup()

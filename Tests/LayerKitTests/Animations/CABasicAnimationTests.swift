@@ -123,7 +123,7 @@ import Testing
         ).allSatisfy { abs($0 - $1) < 1e-12 }
     }
 
-    @Test("Every key path shows the middle of its end values halfway", arguments: middles.indices)
+    @Test("Every key path shows the mean of its end values halfway through the animation", arguments: middles.indices)
     func keyPaths(_ index: Int) throws {
         let row = Self.middles[index]
         for isByFinish in [false, true] {
@@ -151,7 +151,7 @@ import Testing
         #expect(roots == Set(LayerProperty.Root.allCases))
     }
 
-    @Test("An animation without a from value builds on earlier animations")
+    @Test("An animation without a fromValue starts at the value that earlier animations produce")
     func stacking() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -163,7 +163,7 @@ import Testing
         #expect(layer.presentation()?.position == CGPoint(x: 54, y: 4))
     }
 
-    @Test("Arrays of different lengths switch halfway without interpolation")
+    @Test("Arrays of different lengths aren't interpolated, but replaced halfway")
     func differentLengths() {
         let from = AnimationValue.colors([.red])
         let to = AnimationValue.colors([.red, .blue])
@@ -172,7 +172,7 @@ import Testing
         #expect(from.interpolated(to: to, fraction: 0.6) == to)
     }
 
-    @Test("A transform is interpolated along the shorter rotation, mirrored ones without rotation")
+    @Test("A transform is interpolated along the shorter rotation, and to its mirror image without rotation")
     func transforms() {
         func turn(_ degrees: Double, x: Double = 1) -> AnimationValue {
             let angle = degrees * .pi / 180

@@ -21,7 +21,7 @@ import Testing
         Row(mass: 1, stiffness: 100, damping: 500, velocity: -8),
     ]
 
-    /// Returns the textbook solution: the distance from rest at `time`.
+    /// Returns the closed-form solution: the distance from rest at `time`, as a fraction of the initial distance.
     private static func distance(_ row: Row, at time: Double) -> Double {
         let frequency = (row.stiffness / row.mass).squareRoot()
         let ratio = row.damping / (2 * (row.stiffness * row.mass).squareRoot())
@@ -72,7 +72,9 @@ import Testing
         }
     }
 
-    @Test("After the settling duration the distance stays within a thousandth", arguments: rows.indices)
+    @Test(
+        "After the settling duration, a spring stays within a thousandth of its initial distance from rest",
+        arguments: rows.indices)
     func settling(_ index: Int) {
         let row = Self.rows[index]
         let animation = CASpringAnimation(keyPath: "position.x")

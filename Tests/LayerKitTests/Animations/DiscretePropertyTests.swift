@@ -58,7 +58,7 @@ struct DiscretePropertyTests {
         #expect(shown.presentation()?.isHidden == false)
     }
 
-    @Test("Contents are switched by keyframes, even on a layer without contents")
+    @Test("Discrete keyframes switch the contents, even on a layer without contents")
     func contents() {
         let layer = tree.addLayer(rect(0))
         let (first, second) = (picture(2), picture(3))

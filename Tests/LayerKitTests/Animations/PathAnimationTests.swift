@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Positions along paths, and additive animations.
+/// Tests animations along paths, paced animations, and additive animations.
 @MainActor
 @Suite("Path, paced and additive animations")
 struct PathAnimationTests {
@@ -31,7 +31,7 @@ struct PathAnimationTests {
         return shown(animation, at: time)?.position
     }
 
-    @Test("Path segments take equal times, times by their length if paced, and jump if discrete")
+    @Test("Path segments take equal times, or times in proportion to their lengths if paced; discrete ones jump")
     func path() {
         #expect(position(.linear, at: 0.25) == CGPoint(x: 15, y: 0))
         #expect(position(.linear, at: 0.75) == CGPoint(x: 30, y: 5))
@@ -57,7 +57,7 @@ struct PathAnimationTests {
         #expect(shown(animation, at: 0.5)?.position == CGPoint(x: 0, y: 25))
     }
 
-    @Test("A closed curve ends where it starts, and its midpoint is opposite")
+    @Test("A paced animation along a circle is at the opposite point halfway")
     func circle() {
         let animation = CAKeyframeAnimation(keyPath: "transform.translation")
         animation.path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
@@ -82,7 +82,7 @@ struct PathAnimationTests {
         #expect(shown(scale, at: 0.5)?.affineTransform().a == 2)
     }
 
-    @Test("An additive animation adds to the layer's value; a missing end is 0")
+    @Test("An additive animation adds to the model value; a missing fromValue is 0")
     func additive() {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.isAdditive = true
@@ -129,7 +129,7 @@ struct PathAnimationTests {
         #expect(shown(animation(2, autoreverses: true), at: 2.5)?.position.x == 15)
     }
 
-    @Test("A path for a property other than a point is rejected with a message; an empty path is ignored")
+    @Test("A path for a property that isn't a point is rejected with a message; an empty path is ignored")
     func refusals() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
         let animation = CAKeyframeAnimation(keyPath: "opacity")

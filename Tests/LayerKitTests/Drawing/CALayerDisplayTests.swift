@@ -69,7 +69,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 2 && layer.contents == nil)
     }
 
-    @Test("A layer outside a tree or without a size waits to draw")
+    @Test("A layer draws only once it is in a tree and has a size")
     func waiting() {
         layer.removeFromSuperlayer()
         layer.bounds.size = .zero

@@ -94,7 +94,7 @@ struct CGContextTests {
         #expect(try pixel(context, 2, 10) == blueBits && pixel(context, 6, 10) == blueBits)
     }
 
-    @Test("Lines have widths and dashes, and transforms scale their pen")
+    @Test("Lines have widths and dashes, and transforms scale the line width")
     func lines() throws {
         let context = context()
         context.setStrokeColor(red)
@@ -162,7 +162,7 @@ struct CGContextTests {
         #expect(try pixel(context, 15, 5) == redBits && pixel(context, 1, 1) == redBits)
     }
 
-    @Test("Gradients extend beyond their ends only with the options")
+    @Test("Gradients extend beyond their ends only if the options say so")
     func gradients() throws {
         let gradient = try #require(
             CGGradient(
@@ -192,7 +192,7 @@ struct CGContextTests {
         #expect(CGColorSpace(name: "kCGColorSpaceAdobeRGB1998") == nil)
     }
 
-    @Test("An image is drawn with its top at the largest y, and pixelated without interpolation")
+    @Test("An image is drawn with its top at the largest y; without interpolation, it is pixelated")
     func pictures() throws {
         let picture = CGImage(
             bitmap: Bitmap(size: PixelSize(width: 1, height: 2), pixels: .color([0xFFFF_0000, 0xFF00_00FF])))
@@ -224,7 +224,7 @@ struct CGContextTests {
         #expect(try pixel(context, 12, 32) == redBits && pixel(context, 24, 32) == .clear)
     }
 
-    @Test("Colors resolve for the style of the image")
+    @Test("Dynamic colors resolve for the style of the context")
     func styles() throws {
         let color = CGColor(light: RGBA(hex: 0xFF0000), dark: RGBA(hex: 0x0000FF))
         for (isDark, expected) in [(false, redBits), (true, blueBits)] {
@@ -260,7 +260,7 @@ struct CGContextTests {
         #expect(try pixel(context, 12, 12) == redBits)
     }
 
-    @Test("Without a flip, coordinates start at the bottom left")
+    @Test("In a context that isn't flipped, the origin is at the bottom left")
     func coordinates() {
         let context = context(scale: 2)
 

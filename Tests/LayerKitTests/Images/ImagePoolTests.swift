@@ -13,7 +13,7 @@ import Testing
             size = PixelSize(width: width, height: height)
         }
 
-        /// The number of halvings for each call.
+        /// The number of halvings in each decoding, in order.
         var calls: [Int] { made.withLock { $0 } }
 
         func bitmap(halvings: Int) -> Bitmap? {
@@ -76,7 +76,7 @@ import Testing
         #expect(sources.allSatisfy { $0.calls.count <= 1 })
     }
 
-    @Test("An evicted image that is still on screen is not decoded twice")
+    @Test("An evicted image whose bitmap is still in use isn't decoded again")
     func shown() {
         let source = Counted(300, 300)
         let image = image(source, 0)
@@ -89,7 +89,7 @@ import Testing
         #expect(source.calls.isEmpty)
     }
 
-    @Test("If visible images exceed the budget, further images are smaller")
+    @Test("If visible images exceed the budget, further images are decoded at a smaller size")
     func full() {
         pool.budget = 1_000_000
         let images = (0..<4).map { _ in image(Counted(1024, 1024)) }
@@ -102,7 +102,7 @@ import Testing
         #expect(shown.allSatisfy { $0.size.width >= 256 })
     }
 
-    @Test("An evicted large image is decoded on another thread if nobody waits for it")
+    @Test("A larger version is decoded on another thread if the caller passes orLater")
     @MainActor
     func later() async {
         let source = Counted(1600, 1600)

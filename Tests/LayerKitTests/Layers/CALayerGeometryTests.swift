@@ -20,14 +20,14 @@ import Testing
         abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
     }
 
-    /// A transform, and the resulting bounding box of a layer of 40 by 20 that is transformed around its center at
-    /// (100, 50).
+    /// A transform, and the resulting bounding box of a layer that is 40 points wide and 20 points high and whose
+    /// center is at (100, 50).
     struct Row: Sendable {
         var transform: CGAffineTransform
         var box: CGRect
     }
 
-    @Test("The transform of the sublayers applies to them about the anchor point, not to the layer")
+    @Test("sublayerTransform applies to the sublayers, around the layer's anchor point, and not to the layer")
     func sublayers() {
         let (layer, inner) = (CALayer(), CALayer())
         layer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -66,7 +66,9 @@ import Testing
         #expect(isNear(layer.frame, row.box))
     }
 
-    @Test("Setting the frame sets the size with that bounding box", arguments: [0, 10, 30, 90, 120, 180, 260])
+    @Test(
+        "Setting the frame sets bounds whose transformed bounding box equals the frame",
+        arguments: [0, 10, 30, 90, 120, 180, 260])
     func settingTheFrame(_ degrees: Double) {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.25, y: 1)
@@ -88,7 +90,7 @@ import Testing
         #expect(isNear(CGRect(origin: .zero, size: layer.bounds.size), CGRect(x: 0, y: 0, width: 50, height: 30)))
     }
 
-    @Test("If no size has that bounding box, the largest proportional one that fits is used")
+    @Test("If no bounds produce the frame that is set, the layer gets the largest proportional bounds that fit")
     func impossibleFrames() {
         let layer = CALayer()
         layer.affine = Self.turn(45)
@@ -147,7 +149,7 @@ import Testing
                 CGRect(x: 0, y: 0, width: 1, height: 1)))
     }
 
-    @Test("hitTest finds the topmost layer, through transforms and outside bounds that do not mask")
+    @Test("hitTest finds the topmost layer, through transforms, and outside the bounds of layers that don't mask")
     func hits() {
         let tree = Tree()
         let low = tree.addLayer(CGRect(x: 10, y: 10, width: 40, height: 40))

@@ -70,7 +70,7 @@ import Testing
         #expect(layers[1].childLayers.map(\.name) == ["2"])
     }
 
-    @Test("Superlayers are laid out first because they set the size")
+    @Test("Superlayers are laid out before their sublayers, because they set the sublayers' sizes")
     func layoutOrder() {
         final class Recorder: CALayerDelegate {
             var order: [String] = []
@@ -96,7 +96,7 @@ import Testing
         #expect(recorder.order.count == 3)
     }
 
-    @Test("All layers, including overlays, know the host of their tree")
+    @Test("All layers of a tree, including content overlays, have the tree's host")
     func owners() {
         let (first, second) = (Tree(), Tree())
         let (branch, leaf, contentOverlay) = (CALayer(), CALayer(), CALayer())
@@ -114,7 +114,7 @@ import Testing
         #expect(branch.host == nil && leaf.host == nil)
     }
 
-    @Test("A layer that has placed its sublayers requests no layout")
+    @Test("A layer whose hasPlacedSublayers is true requests no layout")
     func placedSublayers() {
         let tree = Tree()
         let layer = CALayer()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Stored layer properties")
 struct CALayerHintsTests {
-    @Test("Properties that only store a value keep it per layer")
+    @Test("Properties that only store a value store it separately for each layer")
     func hints() {
         let (layer, other) = (CALayer(), CALayer())
         #expect(!layer.isOpaque && !layer.shouldRasterize && layer.rasterizationScale == 1)

@@ -88,7 +88,7 @@ struct CALayerOverridesTests {
         #expect(tree.lines.isEmpty)
     }
 
-    @Test("The model of a presentation layer has the layer's class")
+    @Test("model() of a presentation layer returns the original layer with its class")
     func model() {
         let tree = Tree()
         let layer = CAGradientLayer()

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Declarations of Core Animation types that iOS code relies on.
+/// Tests declarations of Core Animation types that iOS code relies on.
 @MainActor
 @Suite("Layers with the signatures of iOS")
 struct CALayerSignatureTests {
@@ -41,7 +41,7 @@ struct CALayerSignatureTests {
         #expect(layers.allSatisfy { $0.superlayer == nil })
     }
 
-    @Test("Contents are an image or nil, whatever is set")
+    @Test("contents is an image or nil, whatever is set")
     func contents() {
         let layer = CALayer()
         let picture = CGImage(bitmap: Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0xFF00_00FF])))

@@ -45,7 +45,7 @@ struct CAReplicatorLayerTests {
         #expect(middles == [[50, 5], [95, 50], [50, 95], [5, 50]])
     }
 
-    @Test("Colors are multiplied and offset from copy to copy, as is opacity")
+    @Test("instanceColor multiplies colors and opacity, and the offsets change them from copy to copy")
     func colors() {
         dot.backgroundColor = CGColor(.white)
         replicator.instanceCount = 3
@@ -88,7 +88,7 @@ struct CAReplicatorLayerTests {
         #expect(tree.host.nextChange == nil)
     }
 
-    @Test("An animated color is drawn in each copy at its own time, or without a delay in all together")
+    @Test("Each copy shows an animated color at its own time, or all show the same color if there is no delay")
     func movingColors() {
         let fade = CABasicAnimation(keyPath: "backgroundColor")
         (fade.fromValue, fade.toValue, fade.duration) = (CGColor(.black), CGColor(.white), 1)
@@ -135,7 +135,7 @@ struct CAReplicatorLayerTests {
         #expect(commands.filter { $0.color == red }.count == 4)
     }
 
-    @Test("Nested replicators multiply")
+    @Test("The numbers of copies of nested replicators multiply")
     func nested() {
         let outer = CAReplicatorLayer()
         outer.frame = replicator.frame

@@ -69,7 +69,7 @@ struct LayerTimeTests {
         #expect(listener.heard == ["start", "end"])
     }
 
-    @Test("timeOffset scrubs a paused layer, even after an animation was added")
+    @Test("Changing timeOffset scrubs the animations of a paused layer")
     func scrubbed() {
         fade { $0.isRemovedOnCompletion = false }
         layer.speed = 0
@@ -80,7 +80,7 @@ struct LayerTimeTests {
         }
     }
 
-    @Test("Speeds multiply")
+    @Test("The speeds of a layer and its superlayer multiply")
     func nested() {
         (parent.speed, layer.speed) = (2, 0.25)
         fade()

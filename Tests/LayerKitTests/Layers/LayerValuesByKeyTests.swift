@@ -24,7 +24,7 @@ struct LayerValuesByKeyTests {
         #expect(layer.position == CGPoint(x: 7, y: 8) && layer.value(forKey: "position") as? CGPoint == layer.position)
     }
 
-    @Test("Colors and paths can be removed, and other properties keep their values")
+    @Test("Setting nil removes colors and paths, and invalid values leave other properties unchanged")
     func removing() {
         let (layer, gradient) = (CAShapeLayer(), CAGradientLayer())
         layer.setValue(nil, forKey: "fillColor")
@@ -44,7 +44,7 @@ struct LayerValuesByKeyTests {
         #expect(gradient.value(forKey: "lineWidth") == nil, "Not a property of a gradient layer.")
     }
 
-    @Test("Other keys store values of the app, which presented copies have too")
+    @Test("Other keys store values of the app, which presentation copies have, too")
     func custom() {
         let layer = CALayer()
         #expect(layer.value(forKey: "row") == nil)

@@ -72,7 +72,7 @@ import Testing
         #expect(Counter.alive == 0)
     }
 
-    @Test("A tree that was never in a window is deallocated too")
+    @Test("A tree that was never in a window is deallocated with its animations, delegates and closures")
     func neverShown() {
         Counter.alive = 0
         do {

@@ -66,7 +66,7 @@ import Testing
         return layer
     }
 
-    @Test("Any number in a property gives a valid display list and one message", arguments: properties.indices)
+    @Test("An out-of-range number gives a valid display list and one message", arguments: properties.indices)
     func propertyNumbers(_ index: Int) {
         let property = Self.properties[index]
         for number in Self.numbers {
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("A transform that accumulates beyond the range is skipped")
+    @Test("A layer whose accumulated transform is out of range is skipped with a message")
     func growth() {
         let tree = Tree()
         var layer = tree.root

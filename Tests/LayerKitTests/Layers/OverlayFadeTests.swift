@@ -29,7 +29,7 @@ import Testing
         #expect(abs(fade.value(at: row.time) - row.value) < 1e-6)
     }
 
-    @Test("Querying the same or an earlier time gives the same value")
+    @Test("The value depends only on the time, even if earlier times are queried later")
     func repeated() {
         let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         let values = [0.25, 0.5, 0.5, 0.25].map(fade.value)
@@ -73,7 +73,7 @@ import Testing
         #expect(tree.lines == ["solid (0,0 10x10) #40000040"])
     }
 
-    @Test("Hidden content fades from its current opacity; the overlay fades as usual")
+    @Test("Content that becomes hidden fades from its current opacity, while the overlay fades as usual")
     func hidden() {
         let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         #expect(fade.hiding(from: 0) === fade && fade.hiding(from: 1) === fade.hiding(from: 1))
@@ -88,7 +88,7 @@ import Testing
         #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
         layer.overlayFade = back
         tree.frame(at: 1.5)
-        // Half of the content is visible: an opacity of 2/3 in an image with a weight of 3/4.
+        // The content has an opacity of 2/3 in an image with a weight of 3/4, so half of it is visible.
         #expect(
             tree.lines == [
                 "group (0,0 10x10)", "solid (0,0 10x10) #aaaa0000", "turn", "solid (0,0 10x10) #ff0000ff",

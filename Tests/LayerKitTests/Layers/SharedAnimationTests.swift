@@ -13,7 +13,7 @@ struct SharedAnimationTests {
         return fade
     }
 
-    @Test("A shared animation shows the same as a layer's own, to the end and after it")
+    @Test("A shared animation looks the same as an animation that is added separately, until and after its end")
     func sameAsOwn() throws {
         let (shared, own) = (Tree(now: 5), Tree(now: 5))
         let animation = try #require(SharedAnimation(fade(begin: 5.5)))

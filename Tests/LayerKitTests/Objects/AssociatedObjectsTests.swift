@@ -40,7 +40,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(other, &firstKey) as? String == "other")
     }
 
-    @Test("An optional stores its wrapped object; nil and values without identity store nothing")
+    @Test("Values are stored for the object in an optional, but not for nil or values without identity")
     func optionals() {
         let owner: Owner? = Owner()
         let nobody: Owner? = nil
@@ -52,7 +52,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(3.5, &firstKey) == nil)
     }
 
-    @Test("A value without identity is reported by the function that was called")
+    @Test("A value without identity is reported with the name of the called function")
     func messages() {
         let said = Diagnostics.messages {
             objc_setAssociatedObject(3.5, &firstKey, 3, .OBJC_ASSOCIATION_RETAIN)
@@ -65,7 +65,7 @@ struct AssociatedObjectsTests {
         }
     }
 
-    @Test("A policy stores the value, a copy, or a weak reference")
+    @Test("The copy policy stores a copy, and the assign policy a weak reference")
     func policies() {
         let owner = Owner()
         var value: Value? = Value()

@@ -4,7 +4,7 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Tests that an animation's value is a pure function of time, so that no frame rate or pause affects it.
+/// Tests that the value of an animation is a pure function of time, which frame rates and pauses don't affect.
 @MainActor
 @Suite("Jumps of the clock") struct ClockJumpTests {
     /// Returns a tree of layers with random animations. Equal seeds produce equal trees.
@@ -65,7 +65,7 @@ import Testing
             ("startPoint", point(-1...1), point(-1...1)), ("endPoint.y", 0, 2),
             ("colors", [color, color], [CGColor.red, CGColor.blue]), ("locations", [0, 0.5], [0.5, 1]),
         ]
-        // The last two need a ramp in each frame, which is slow in debug builds, so one in ten is enough.
+        // The last two need a color ramp in each frame, which is slow in debug builds, so they are less frequent.
         let count = Int.random(in: 0..<10, using: &generator) == 0 ? ends.count : ends.count - 2
         let (path, from, to) = ends[Int.random(in: 0..<count, using: &generator)]
         switch Int.random(in: 0..<3, using: &generator) {

@@ -18,7 +18,7 @@ struct GroupOpacityTests {
 
     private func frame(_ side: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
 
-    @Test("A layer with sublayers is drawn as a group; one with a single part is not")
+    @Test("A translucent layer with several parts is drawn as a group; one with a single part isn't")
     func opacity() {
         let card = add(frame(20), .red)
         card.opacity = 0.5
@@ -66,7 +66,7 @@ struct GroupOpacityTests {
         #expect(tree.lines.count { $0.hasPrefix("end") } == 8)
     }
 
-    @Test("Overlays with the fade of a layer around them dissolve with it, others by themselves")
+    @Test("An overlay that has the same fade as a layer around it dissolves with that layer, others separately")
     func dissolve() {
         let card = add(frame(20), CGColor(.white))
         let text = add(frame(5), .red, to: card)

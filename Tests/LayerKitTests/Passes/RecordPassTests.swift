@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("A border is in physical pixels; without a hole it fills the shape, with zero width it draws nothing")
+    @Test("A border is in physical pixels; one without a hole fills the shape, and one of zero width draws nothing")
     func borders() {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(0, 0, 10, 6))
@@ -66,7 +66,7 @@ import Testing
         #expect(tree.lines == [])
     }
 
-    @Test("Sublayers are drawn by zPosition, and equal ones in their order")
+    @Test("Sublayers are drawn by zPosition, and in array order if it is equal")
     func zOrder() {
         for (index, z) in [1, 0, -1, 1, 0].enumerated() {
             tree.addLayer(place(CGFloat(index), 0, 1, 1), color: .red).zPosition = CGFloat(z)
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "Hidden, transparent, empty and offscreen layers are omitted, with their sublayers if those are invisible, too")
+        "Hidden, transparent, empty and offscreen layers are omitted, and so are their sublayers if they are invisible")
     func culling() {
         let rows: [(title: String, count: Int, change: (CALayer) -> Void)] = [
             ("visible", 2, { _ in }), ("hidden", 0, { $0.isHidden = true }), ("transparent", 0, { $0.opacity = 0 }),
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("Moved and scaled layers stay upright and on whole pixels, through any number of layers")
+    @Test("Moved and scaled layers are upright and on whole pixels without a transform, even if nested")
     func upright() {
         let outer = tree.addLayer(place(10, 10, 20, 20), color: .red)
         outer.affine = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3.4, ty: 0)
@@ -191,7 +191,7 @@ import Testing
         #expect(tree.host.list.transforms.isEmpty)
     }
 
-    @Test("Neighbors share an edge at any scroll position and scale, also below a scaled layer")
+    @Test("Neighboring layers share an edge at any scroll position and scale, even inside a scaled layer")
     func seams() {
         for scale in [1, 1.25, 1.5, 5.0 / 3, 2] {
             for factor in [1, 1.1, 1.0 / 3] {
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("A rotated layer is drawn from its own whole pixels, in its place")
+    @Test("A rotated layer has whole pixels in its own coordinates, and its transform puts it in its place")
     func turned() throws {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(20, 20, 10.3, 6), color: .red)
@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("A layer rotated back inside a rotated one is upright and pixel-aligned again")
+    @Test("A layer that is rotated back inside a rotated layer is upright and pixel-aligned")
     func turnedBack() {
         let outer = tree.addLayer(place(10, 10, 40, 40))
         outer.affine = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
@@ -266,7 +266,7 @@ import Testing
         #expect(tree.lines == ["solid (0,0 40x20) #ffff0000 transform [-1.0 0.0 0.0 1.0 50.0 10.0]"])
     }
 
-    @Test("Contents follow their gravity under transforms, and overflow bounds that do not mask")
+    @Test("Contents follow their gravity even in scaled layers, and overflow bounds that don't mask")
     func pictures() {
         let layer = tree.addLayer(place(10, 10, 20, 20))
         layer.contents = picture(4, 2)
@@ -290,7 +290,7 @@ import Testing
         #expect(tree.lines == ["bitmap (-31,10 40x20) 4x2"])
     }
 
-    @Test("Text is stretched by a scaled layer, and rotated with it pixel by pixel")
+    @Test("Scaling a layer stretches its text, and rotating it draws the text through a transform")
     func text() {
         final class Provider: LayerContentProvider {
             let bitmap = Bitmap(

@@ -11,7 +11,7 @@ import Testing
     ]
     private static let others = [CGColor](colors.reversed())
 
-    @Test("Equal gradients share a paint wherever they are; different ones don't")
+    @Test("Equal gradients share a paint, wherever they are in the tree; different ones don't")
     func paints() {
         let tree = Tree()
         let changes: [(CAGradientLayer) -> Void] = [

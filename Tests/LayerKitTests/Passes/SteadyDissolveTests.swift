@@ -32,7 +32,7 @@ import Testing
         return tree
     }
 
-    @Test("A frame of a dissolve visits no layers and gives the same list as recording")
+    @Test("A frame of a dissolve visits no layers and gives the same display list as a recording")
     func visits() {
         let tree = dissolve(by: Self.fade())
         tree.frame(at: 0)
@@ -55,7 +55,7 @@ import Testing
         #expect(tree.lines.count == 21 && !tree.lines.contains { $0.hasPrefix("end") })
     }
 
-    @Test("A frame of a wipe visits no layers and gives the same list as recording")
+    @Test("A frame of a wipe visits no layers and gives the same display list as a recording")
     func wipeVisits() {
         let transition = OverlayTransition.wipe(CGVector(dx: 0.6, dy: 0.8), softness: 0.2)
         let tree = dissolve(by: Self.fade(transition: transition))
@@ -77,7 +77,7 @@ import Testing
         #expect(!tree.lines.contains { $0.hasPrefix("end") })
     }
 
-    @Test("A frame of a wipe draws only the bones that its edge reaches, and all of them in the end")
+    @Test("A frame of a wipe draws only the bones at its edge, which has passed all of them in the end")
     func wipeDamage() {
         let transition = OverlayTransition.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
         let tree = dissolve(by: Self.fade(transition: transition))
@@ -97,7 +97,7 @@ import Testing
         #expect(columns == Set(0..<40))
     }
 
-    @Test("Two equal wipes each move in their own time")
+    @Test("Two wipes of different durations move independently and visit no layers")
     func wipes() {
         func tree(_ time: TimeInterval) -> Tree {
             let tree = Tree()
@@ -124,7 +124,7 @@ import Testing
         #expect(moved.host.visitedLayers == visited)
     }
 
-    @Test("A frame whose opacity equals the previous one draws nothing")
+    @Test("A frame of a dissolve draws nothing if the opacity hasn't changed")
     func nothing() {
         let tree = dissolve(1, by: OverlayFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
         tree.root.childLayers[0].childLayers[0].contentOverlay?.removeAllAnimations()

@@ -5,7 +5,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Steady frames") struct SteadyFrameTests {
+@Suite("Steady-state frames") struct SteadyFrameTests {
     /// Returns a tree with `count` sliding bones, like those of skeletons.
     private func slidingBones(_ count: Int) -> Tree {
         let tree = Tree()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "A steady frame of a thousand sliding or pulsing bones allocates nothing",
+        "A steady-state frame of a thousand sliding or pulsing bones allocates nothing",
         .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
     func allocations() {
         let sliding = slidingBones(1000)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("A thousand equal animations share one paint and are redrawn exactly in their place")
+    @Test("A thousand equal animations share one paint, and damage only the pixels of their layers")
     func sharing() {
         let tree = slidingBones(1000)
         tree.frame(at: 0.1)
@@ -87,7 +87,9 @@ import Testing
         #expect(damage.regions.allSatisfy { $0.count == 1 })
     }
 
-    @Test("Sliding paints equal a new recording", arguments: [0.1, 0.75, 1.499, 1.5, 2.25, 1000.3])
+    @Test(
+        "Sliding paints produces the same display list as a recording",
+        arguments: [0.1, 0.75, 1.499, 1.5, 2.25, 1000.3])
     func sameAsRecorded(_ time: TimeInterval) {
         let (stepped, fresh) = (slidingBones(50), slidingBones(50))
         stepped.frame(at: 0)
@@ -130,7 +132,7 @@ import Testing
         #expect(tree.host.nextChange == 0.9)
     }
 
-    @Test("A waiting animation requests a frame for its start, an ending one for its end")
+    @Test("A pending animation requests a frame for its start, and one about to end requests one for its end")
     func boundaries() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)

@@ -21,7 +21,7 @@ struct CAShapeLayerTests {
         tree.host.list.commands.filter { $0.kind == .bitmap }.map { ($0.shape.rect, $0.color) }
     }
 
-    @Test("A path is filled at the position of its layer, even if that has no size")
+    @Test("A path is filled at the position of its layer, even if the layer has no size")
     func fill() {
         tree.frame(at: 0)
 
@@ -59,7 +59,7 @@ struct CAShapeLayerTests {
         #expect(tree.host.list.bitmaps.map(\.id) != before)
     }
 
-    @Test("At scale 2 there are twice as many pixels, and a rotated layer is drawn rotated")
+    @Test("At scale 2, a path is drawn twice as wide and high, and a rotated layer is drawn rotated")
     func maps() {
         tree.host.scale = 2
         tree.host.pixelSize = PixelSize(width: 200, height: 200)
@@ -143,7 +143,7 @@ struct CAShapeLayerTests {
 
     // MARK: Masks
 
-    @Test("A masked layer is a group with its sublayers, and the mask is placed like a sublayer")
+    @Test("A masked layer is drawn as a group, and the mask is placed like a sublayer")
     func mask() {
         layer.removeFromSuperlayer()
         let card = tree.addLayer(CGRect(x: 10, y: 10, width: 20, height: 20), color: .red)
@@ -200,7 +200,7 @@ struct CAShapeLayerTests {
         #expect(messages { tree.frame(at: 0) }.count == 1)
     }
 
-    @Test("A mask that would make the tree too deep is rejected with the limit")
+    @Test("A mask that would make the tree too deep is rejected with a message that names the limit")
     func maskDepth() {
         let mask = CALayer()
         var inner = mask

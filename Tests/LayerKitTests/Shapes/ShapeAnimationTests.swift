@@ -45,7 +45,7 @@ struct ShapeAnimationTests {
         CGPath(rect: CGRect(x: x, y: 0, width: 10, height: 10))
     }
 
-    @Test("Every key path of shapes and shadows shows the middle of its end values halfway", arguments: middles.indices)
+    @Test("Every key path of shapes and shadows shows the mean of its end values halfway", arguments: middles.indices)
     func keyPaths(_ index: Int) throws {
         let row = Self.middles[index]
         let tree = Tree()
@@ -61,7 +61,7 @@ struct ShapeAnimationTests {
         #expect(!row.shows(layer), "the layer's own value stays")
     }
 
-    @Test("Paths with different segments switch halfway without interpolation")
+    @Test("Paths with different segments aren't interpolated, but replaced halfway")
     func otherPieces() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)).pieces
         let from = AnimationValue.path(Self.square(0).pieces)
@@ -71,7 +71,7 @@ struct ShapeAnimationTests {
         #expect(from.interpolated(to: to, fraction: 0.6) == to)
     }
 
-    @Test("An animated stroke end is redrawn in every frame, and then no more")
+    @Test("A layer is redrawn in every frame while its strokeEnd is animated, and not afterward")
     func frames() {
         let tree = Tree()
         let layer = CAShapeLayer()

@@ -16,7 +16,7 @@ final class Tree {
         host.pixelSize = PixelSize(width: Int32(100 * scale), height: Int32(100 * scale))
     }
 
-    /// Runs the whole frame at `time` and returns the damage.
+    /// Runs timers, animations, layout and recording for the frame at `time`, and returns the damage.
     @discardableResult
     func frame(at time: TimeInterval) -> Damage {
         host.scheduler.runDue(until: time)
@@ -36,7 +36,7 @@ final class Tree {
         frame(at: time)
     }
 
-    /// The lines of the list, without the backdrop.
+    /// The lines of the display list's description, without the backdrop.
     var lines: [String] { Array(host.list.description.split(separator: "\n").dropFirst().map(String.init)) }
 
     /// Adds a sublayer to the root.

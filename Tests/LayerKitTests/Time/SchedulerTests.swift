@@ -52,7 +52,7 @@ import Testing
         #expect(works.allSatisfy { !$0.isPending })
     }
 
-    @Test("Work without a delay runs in the next turn, runSoon work right after the current")
+    @Test("Work without a delay runs in the next turn, and runSoon work right after the current work")
     func soonAndLater() {
         let scheduler = Scheduler(clock: clock)
         scheduler.schedule(after: 1) { [log, clock] in

@@ -25,7 +25,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 106) == 107)
     }
 
-    @Test("A speed that is set before the first query applies from that query on", arguments: [0, 0.25, 3])
+    @Test("A speed that is set before the first query of the time applies from that query on", arguments: [0, 0.25, 3])
     func early(speed: Double) {
         var scale = TimeScale()
         scale.setSpeed(speed)

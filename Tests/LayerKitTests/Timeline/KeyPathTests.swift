@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Keyframes, springs and animations in groups are checked too")
+    @Test("Keyframes, springs and animations in groups are validated, too")
     func otherClasses() {
         let keyframes = CAKeyframeAnimation(keyPath: "opacity")
         keyframes.values = [0, "half", 1]
@@ -125,7 +125,7 @@ import Testing
         #expect((layer.animation(forKey: "group") as? CAAnimationGroup)?.animations?.count == 1)
     }
 
-    @Test("A key identifies one animation; without a key all are kept")
+    @Test("A key identifies one animation; animations without a key don't replace each other")
     func keys() {
         let layer = CALayer()
         layer.add(CABasicAnimation("opacity", to: 0), forKey: "a")

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite("Media timing") struct MediaTimingTests {
-    /// A media timing and its state at several instants. A number is the presented progress.
+    /// A media timing, and its expected phases at several times.
     struct Row: Sendable {
         var title: String
         var timing: MediaTiming
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("The begin and end are the instants at which the phase changes", arguments: rows.indices)
+    @Test("The first phase lasts until the start, and the last one begins at the end", arguments: rows.indices)
     func boundaries(_ index: Int) {
         let timing = Self.rows[index].timing
 

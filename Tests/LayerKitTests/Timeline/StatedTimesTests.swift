@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Stated begin times and durations")
+@Suite("Explicit begin times and durations")
 struct StatedTimesTests {
     private func fade() -> CABasicAnimation {
         let fade = CABasicAnimation(keyPath: "opacity")
@@ -11,7 +11,7 @@ struct StatedTimesTests {
         return fade
     }
 
-    @Test("A stated begin of 0 is the instant 0; a beginTime of 0 is when the animation is added")
+    @Test("An explicitBegin of 0 is the time 0; a beginTime of 0 is the time when the animation is added")
     func beginning() {
         let (stated, unstated) = (fade(), fade())
         stated.explicitBegin = 0
@@ -28,7 +28,7 @@ struct StatedTimesTests {
         #expect(new.presentation()?.opacity == 0.75)
     }
 
-    @Test("A stated duration of 0 changes immediately; a duration of 0 is the transaction's")
+    @Test("An explicitDuration of 0 ends immediately; a duration of 0 is the transaction's duration")
     func duration() {
         let (stated, unstated) = (fade(), fade())
         stated.explicitDuration = 0
@@ -44,7 +44,7 @@ struct StatedTimesTests {
         #expect(moving.presentation()?.opacity == 0.5)
     }
 
-    @Test("Values that are not times count as not stated", arguments: [TimeInterval.nan, .infinity, -.infinity])
+    @Test("An invalid beginTime or duration isn't explicit", arguments: [TimeInterval.nan, .infinity, -.infinity])
     func notATime(number: TimeInterval) {
         let animation = fade()
         animation.beginTime = number

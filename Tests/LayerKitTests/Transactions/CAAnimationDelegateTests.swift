@@ -32,7 +32,7 @@ import Testing
 
     private func layer() -> CALayer { tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    @Test("Start, stop and completion are called in this order, after the turn")
+    @Test("The start, the stop and the completion are called in this order, after the turn")
     func order() {
         let listener = Listener(tree)
         CATransaction.begin()
@@ -47,7 +47,7 @@ import Testing
         #expect(listener.lines == ["start 0.0", "stop true 1.0", "completion"])
     }
 
-    @Test("The animation is already removed at the stop, so another can take its place")
+    @Test("When the stop is called, the animation is already removed, so the delegate can add another")
     func replacementAtStop() {
         let listener = Listener(tree)
         let layer = layer()
@@ -170,7 +170,7 @@ import Testing
         #expect(listener.lines == ["stop false 0.0"])
     }
 
-    @Test("Delegates of animations in a group are not called; the group's is")
+    @Test("The delegate of a group is called, and those of its animations aren't")
     func groups() {
         let (inner, outer) = (Listener(tree), Listener(tree))
         let group = CAAnimationGroup()
@@ -185,7 +185,7 @@ import Testing
         #expect(outer.lines == ["start 0.0", "stop true 2.0"])
     }
 
-    @Test("The time of the stop is the same at any frame rate", arguments: [7.0, 60, 144])
+    @Test("Animations stop at the same time at any frame rate", arguments: [7.0, 60, 144])
     func frameRates(_ rate: Double) {
         let listener = Listener(tree)
         let layer = layer()

@@ -58,7 +58,7 @@ import Testing
         #expect(log.lines == ["replaced 0.0", "removed 1.0"])
     }
 
-    @Test("An animation with an invalid key path is not waited for")
+    @Test("A completion doesn't wait for an animation with an invalid key path")
     func refused() {
         _ = messages { transaction("done") { layer().add(CABasicAnimation("shine", to: 1), forKey: nil) } }
 
@@ -188,7 +188,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 50)
     }
 
-    @Test("Actions are off by default and can be disabled again")
+    @Test("Actions are disabled by default, and a nested transaction inherits the setting")
     func actions() {
         #expect(CATransaction.disableActions())
         CATransaction.begin()
@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test(
-        "Animations started in a completion begin at the end of the previous, at any frame rate",
+        "An animation that is added in a completion begins when the previous one ended, at any frame rate",
         arguments: [7.0, 60, 144])
     func chains(_ rate: Double) {
         let layer = layer()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("CATransaction.setValue") struct CATransactionValuesTests {
-    @Test("The values of the keys are those of the properties, and other keys last as long as the transaction")
+    @Test("Predefined keys access the transaction's properties, and other keys last as long as the transaction")
     func keys() {
         CATransaction.begin()
         CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)

@@ -15,7 +15,7 @@ struct ImplicitAnimationTests {
         return body()
     }
 
-    @Test("Changes are immediate unless the transaction enables implicit animations, of a quarter of a second")
+    @Test("Changes are immediate unless the transaction enables implicit animations, which take 0.25 seconds")
     func onlyWhereAsked() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
         tree.frame(at: 0)
@@ -88,7 +88,7 @@ struct ImplicitAnimationTests {
         #expect(layer.presentation()?.bounds.width == 60)
     }
 
-    @Test("Every kind of property is animated; contents, hidden and paths change immediately")
+    @Test("Numbers, colors, points and transforms are animated; isHidden and path change immediately")
     func properties() {
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()
