@@ -93,7 +93,7 @@ import TextKit
         #expect(isSame && one?.frame == other?.frame)
     }
 
-    @Test("One color gives coverage to be tinted, two give pixels, and backgrounds fill their lines")
+    @Test("Text in one color is tinted when drawn, text in two colors isn't, and backgrounds fill their lines")
     func colors() throws {
         let style = TextStyle(font: try pinnedFont(30))
         let one = TextLayout(styled([("ab", RunStyle(color: red))]), style: style, width: nil)
@@ -161,7 +161,7 @@ import TextKit
         #expect(abs(centered.caretRect(at: 0).minX - (200 - centered.size.width) / 2) < 2)
     }
 
-    @Test("Hostile runs cause no crash", arguments: [0, 1, 3])
+    @Test("Invalid and overlapping runs don't crash", arguments: [0, 1, 3])
     func hostileRuns(lines: Int) throws {
         let style = TextStyle(font: try pinnedFont(), numberOfLines: lines)
         var text = StyledText(String(repeating: "ab", count: 20_000))

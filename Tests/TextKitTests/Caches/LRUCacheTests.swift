@@ -19,7 +19,7 @@ struct LRUCacheTests {
         #expect(values.cost == 80)
     }
 
-    @Test("A value of an eighth of the budget is cached, a more expensive one isn't")
+    @Test("A value that costs an eighth of the budget is cached, and a more expensive one isn't")
     func largest() {
         var values = LRUCache<Int, String>(budget: 80)
         values.keep("just", for: 1, cost: 10)

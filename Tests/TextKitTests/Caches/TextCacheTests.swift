@@ -68,7 +68,7 @@ struct TextCacheTests {
         #expect(recent.layout(of: StyledText("0"), style: style, width: nil) !== first)
     }
 
-    @Test("Text unused for a minute's frames is evicted, and used text is kept")
+    @Test("Text that hasn't been used for maximumUnusedFrames is evicted, and used text is kept")
     func age() {
         let (seen, unseen) = (
             recent.layout(of: StyledText("seen"), style: style, width: nil),

@@ -4,14 +4,14 @@ import TextKit
 
 @Suite("EditableText")
 struct EditableTextTests {
-    @Test("Line breaks become spaces in a line and line feeds in a text, and NUL is dropped")
+    @Test("Line breaks become spaces in single-line text and line feeds in multiline text, and NUL is dropped")
     func insertable() {
         let pasted = "a\r\nb\0c\u{2028}d\re"
         #expect(EditableText().insertable(pasted, replacing: 0..<0) == "a bc d e")
         #expect(EditableText(multiline: "").insertable(pasted, replacing: 0..<0) == "a\nbc\nd\ne")
     }
 
-    @Test("A text that is longer than what is shown stays as it is, and can't grow")
+    @Test("Multiline text above the maximum length is kept, but can't grow; single-line text is truncated")
     func long() {
         let long = String(repeating: "é", count: EditableText.largestCount)
         #expect(EditableText(long).count == EditableText.largestCount)
@@ -31,7 +31,7 @@ struct EditableTextTests {
         for (offset, paragraph) in table { #expect(text.paragraph(at: offset) == paragraph, "at \(offset)") }
     }
 
-    /// A command and what it makes of a text, in which `|` is the caret and `[` the fixed end of a selection.
+    /// A movement and its results. In the texts, `|` is the caret and `[` is the fixed end of the selection.
     struct Row: Sendable, CustomStringConvertible {
         let before: String
         let movement: TextMovement
@@ -69,7 +69,7 @@ struct EditableTextTests {
         Row("|", .left, "|", "|", "|"), Row("|", .pageDown, "|", "|", "|"),
     ]
 
-    @Test("Movements and deletions", arguments: rows)
+    @Test("Each movement moves the caret, extends the selection, and deletes up to its target", arguments: rows)
     func movements(_ row: Row) {
         func result(_ change: (inout EditableText) -> Void) -> String {
             var text = Self.text(row.before)
@@ -79,7 +79,7 @@ struct EditableTextTests {
         func geometry(_ text: EditableText) -> GridGeometry { GridGeometry(text.string, columns: 5) }
         #expect(result { $0.move(row.movement, in: geometry($0), pageHeight: 2) } == row.moved)
         #expect(result { $0.move(row.movement, extending: true, in: geometry($0), pageHeight: 2) } == row.extended)
-        // Vertical movements delete from the column of the caret, which only matters if nothing is selected.
+        // No key deletes by a vertical movement, for which `deletion(to:in:)` doesn't know the column.
         guard !row.movement.isVerticalInGrid else { return }
         #expect(result { $0.replace($0.deletion(to: row.movement, in: geometry($0)), with: "") } == row.deleted)
     }

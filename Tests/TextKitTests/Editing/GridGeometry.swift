@@ -5,9 +5,9 @@ import TextKit
 /// run of letters and digits.
 struct GridGeometry: TextGeometry {
     private let characters: [Character]
-    /// The byte offset before each character, and at the end.
+    /// The byte offset of each character and of the end.
     private let offsets: [Int]
-    /// The lines as ranges of characters without line breaks, and whether their paragraph continues.
+    /// The range of characters of each line, without the line break, and `true` if its paragraph continues.
     private let lines: [(range: Range<Int>, continues: Bool)]
 
     init(_ text: String, columns: Int) {

@@ -3,7 +3,7 @@ import FrameMetrics
 import Testing
 import TextKit
 
-/// A text as an array of characters, edited without any of the code under test.
+/// A reference model: an array of characters that is edited without the code under test.
 private struct NaiveText {
     var characters: [String] = []
     var (anchor, head) = (0, 0)
@@ -13,7 +13,7 @@ private struct NaiveText {
     var low: Int { min(anchor, head) }
     var high: Int { max(anchor, head) }
 
-    /// The line and column of each caret position, with lines of at most `columns` characters.
+    /// Returns the line and column of each caret position, with lines of at most `columns` characters.
     func places(_ columns: Int) -> [(line: Int, column: Int)] {
         var (places, line, column) = ([(line: Int, column: Int)](), 0, 0)
         for character in characters {
@@ -71,7 +71,7 @@ private struct NaiveText {
 
 @Suite("Random editing")
 struct RandomEditingTests {
-    @Test("10,000 random steps agree with a naive model", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test("10,000 random edits and movements agree with a naive model", arguments: [1, 2, 3, 4] as [UInt64])
     func naive(seed: UInt64) throws {
         let (columns, page) = (7, 3)
         let pieces = ["a", "b c", "\n", "é", "漢", "👨‍👩‍👧", "🇩🇪", " ", "x\ny", ""]

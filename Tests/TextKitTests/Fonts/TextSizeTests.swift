@@ -50,7 +50,7 @@ struct TextSizeTests {
         #expect(UIContentSizeCategory.nearest(toFactor: factor) == category)
     }
 
-    @Test("A custom font scales like a style from its original size, in half points, up to its limit")
+    @Test("A custom font scales like a text style, in half points, up to its limit")
     func metrics() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
@@ -68,7 +68,7 @@ struct TextSizeTests {
         #expect(UIFontMetrics(forTextStyle: .caption2).scaledValue(for: 11, in: .extraSmall) == 11)
     }
 
-    @Test("A font that follows text sizes differs from one that doesn't")
+    @Test("A font that follows text sizes isn't equal to one that doesn't")
     func equality() {
         let plain = UIFont.systemFont(ofSize: 17)
         let following = UIFontMetrics.default.scaledFont(for: plain, in: .large)

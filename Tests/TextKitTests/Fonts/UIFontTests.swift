@@ -67,7 +67,7 @@ import TextKit
     }
 
     @Test(
-        "Weights between and beyond the named ones work",
+        "Weights between and beyond the named ones can be used",
         arguments: [-.infinity, -2, -0.8, 0.31, 0.62, 5, .infinity, .nan] as [CGFloat])
     func weights(value: CGFloat) throws {
         try PinnedFonts.use()

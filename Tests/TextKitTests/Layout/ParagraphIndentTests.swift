@@ -17,7 +17,7 @@ import TextKit
                 NSAttributedString(
                     string: (index > 0 ? "\n" : "") + string, attributes: [.paragraphStyle: style]))
             if index > 0 {
-                // The line feed belongs to the paragraph before.
+                // The line feed belongs to the preceding paragraph.
                 let former = NSMutableParagraphStyle()
                 paragraphs[index - 1].1(former)
                 let place = text.length - (string as NSString).length - 1
@@ -35,7 +35,7 @@ import TextKit
         layout.lineRanges.map { layout.caretRect(at: $0.lowerBound).minX }
     }
 
-    @Test("The first line and the others begin at their own indents, in every paragraph")
+    @Test("The first line and the other lines of each paragraph have separate head indents")
     func heads() throws {
         let hanging: (NSMutableParagraphStyle) -> Void = { ($0.firstLineHeadIndent, $0.headIndent) = (10, 40) }
         let indented: (NSMutableParagraphStyle) -> Void = { ($0.firstLineHeadIndent, $0.headIndent) = (30, 5) }
@@ -48,7 +48,7 @@ import TextKit
         #expect(both.lineBoxes.allSatisfy { $0.extent.upperBound <= 200 })
     }
 
-    @Test("Lines end at the tail indent, from the leading edge if positive and otherwise from the trailing edge")
+    @Test("A positive tail indent is measured from the leading edge, and a negative one from the trailing edge")
     func tails() throws {
         let full = try layout([(Self.words, { _ in })])
         let trailing = try layout([(Self.words, { $0.tailIndent = -60 })])
@@ -86,7 +86,7 @@ import TextKit
         #expect(abs(spaced.lastBaseline - plain.lastBaseline - 10) < 0.01)
     }
 
-    @Test("Tabs advance to the stops, then by the interval, also after an indent")
+    @Test("Tabs advance to the stops, then by the interval, even after an indent")
     func tabs() throws {
         func edges(_ text: String, _ change: @escaping (NSMutableParagraphStyle) -> Void) throws -> [CGFloat] {
             let layout = try layout([(text, change)], width: 400)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-/// Tests that a line that is measured without a limit and then drawn in its width is laid out only once.
+/// Tests that a line is laid out only once if it is measured without a limit and then drawn in a limited width.
 @Suite("Reuse of laid-out lines") struct SameLinesTests {
     private static let texts = ["Row 12", "two  spaces ", "a\nb", "Zażółć", "שלום", "42 שלום", "日本語", fox]
     private static let modes: [NSLineBreakMode] = [
@@ -11,7 +11,7 @@ import TextKit
     ]
     private static let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
 
-    @Test("A layout reused for a width has the lines, metrics and ink of that width", arguments: texts)
+    @Test("A layout that is reused for a width has the same lines, metrics and ink as a new layout", arguments: texts)
     func sameness(text: String) throws {
         let font = try pinnedFont()
         for mode in Self.modes {
@@ -40,7 +40,7 @@ import TextKit
         }
     }
 
-    @Test("A left-aligned line is reused for any width that fits it, and no other")
+    @Test("A left-aligned line is reused for any width in which it fits, and no other width")
     func reuse() throws {
         let style = TextStyle(font: try pinnedFont(), numberOfLines: 1)
         let natural = TextLayout("Row 12", style: style, width: nil)

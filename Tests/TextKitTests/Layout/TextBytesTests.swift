@@ -12,7 +12,7 @@ struct TextBytesTests {
     }
 
     @Test(
-        "Text that offers no line breaks gets some, because its layout takes quadratic time",
+        "Text without line break opportunities gets some, because its layout would take quadratic time",
         arguments: [
             "a", "—", "—  ", "\u{7F}  —", "\u{202E}  —", "( ", "( a", "“ (", ") ", "/ ", "! ", "！ ", "、 ", "。", "ー",
             "っ",
@@ -26,7 +26,7 @@ struct TextBytesTests {
     }
 
     @Test(
-        "Ordinary text is laid out as it is",
+        "No line breaks are inserted into ordinary text",
         arguments: [
             "word ", "Words, and “more” words – of all kinds… ", "a (b) c ", "1, 2, 3 and 4 — five! ", "これは日本語の文章です。",
             "漢字、", "한국어 ", "Is it? Yes! ", "naïve café ", "слово, ещё слово. ", "שלום ", "- [ ] task ", "x / y ",

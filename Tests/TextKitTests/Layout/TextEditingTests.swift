@@ -107,7 +107,7 @@ import TextKit
         }
     }
 
-    @Test("A part drawn alone equals that part of the whole image")
+    @Test("A part that is drawn separately equals the same part of the whole image")
     func parts() throws {
         let layout = try layout(fox, width: 180)
         let full = try #require(layout.render(scale: 1, color: .black))

@@ -37,7 +37,7 @@ import TextKit
     }
 
     @Test(
-        "Less width takes more lines",
+        "Text takes more lines in less width",
         arguments: [(700, 1), (400, 2), (250, 3), (180, 5)] as [(CGFloat, Int)])
     func wrapping(width: CGFloat, lines: Int) throws {
         let wrapped = try layout(fox, width: width)
@@ -49,7 +49,7 @@ import TextKit
     }
 
     @Test(
-        "The number of lines is a limit, and text beyond it is truncated",
+        "numberOfLines limits the number of lines, and text beyond it is truncated",
         arguments: [(0, 5, false), (1, 1, true), (3, 3, true), (5, 5, false), (9, 5, false), (-1, 5, false)])
     func numberOfLines(limit: Int, shown: Int, isTruncated: Bool) throws {
         for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle, .byWordWrapping] {
@@ -115,7 +115,7 @@ import TextKit
         #expect(try !layout("a\nb\n", lines: 2).isTruncated)
     }
 
-    @Test("The first baseline is an ascender below the top, and others are a line apart")
+    @Test("The first baseline is an ascender below the top, and each other one a line height below the previous one")
     func baselines() throws {
         let font = try pinnedFont()
 
@@ -126,7 +126,7 @@ import TextKit
         #expect(try layout("a").firstBaseline == layout("a").lastBaseline)
     }
 
-    @Test("Invalid widths mean no limit, or no width")
+    @Test("Widths that aren't finite or are huge mean no limit, and those up to 0 mean no width")
     func badWidths() throws {
         for width in [CGFloat.nan, .infinity, -.infinity, 1e300] {
             #expect(try layout(fox, width: width).lineCount == 1, "\(width)")
@@ -161,7 +161,7 @@ import TextKit
     }
 
     @Test(
-        "Up to 250 combining marks in a row are laid out, counting skipped ones; the rest is omitted",
+        "Up to 250 combining marks in a row are laid out, and text that follows more than 250 is omitted",
         arguments: ["\u{301}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
     func marks(mark: String) throws {
         let enough = "e" + String(repeating: mark, count: 250)

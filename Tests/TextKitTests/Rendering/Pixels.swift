@@ -19,7 +19,7 @@ extension RenderedText {
         }
     }
 
-    /// The columns from the first to the last ink, in pixels from the layout's left.
+    /// The range of columns from the first to the last pixel with ink, from the left of the layout.
     var inkColumns: ClosedRange<Int>? {
         let width = Int(bitmap.size.width)
         let columns = coverage.enumerated().filter { $0.element > 32 }.map { $0.offset % width + Int(frame.minX) }

@@ -23,7 +23,7 @@ import TextKit
         #expect(first.coverage.contains { $0 > 200 })
     }
 
-    @Test("The bitmap has the size of its frame and is little larger than the text")
+    @Test("The bitmap has the size of its frame, which is at most two pixels larger than the text on each side")
     func frame() throws {
         let layout = TextLayout(fox, style: TextStyle(font: try pinnedFont()), width: 200)
         let rendered = try #require(layout.render(scale: 1, color: .black))
@@ -155,7 +155,7 @@ import TextKit
     }
 
     @Test(
-        "Scripts of all directions have ink in the text's color",
+        "Scripts of all directions are drawn as coverage, without colors of their own",
         arguments: ["Latin", "Ελληνικά", "Русский", "مرحبا بالعالم", "שלום", "漢字かな", "e\u{301}", "\u{E000}"])
     func scripts(text: String) throws {
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont()), width: nil)
@@ -167,7 +167,7 @@ import TextKit
         #expect(rendered.coverage.contains { $0 > 128 })
     }
 
-    @Test("One large image, which uses another drawing method, equals its parts", arguments: [16, 120])
+    @Test("A large image, which is drawn with another method, equals its parts", arguments: [16, 120])
     func parts(size: CGFloat) throws {
         let words = String(repeating: "Tö AV ffi\u{301} wjy ", count: size > 100 ? 90 : 900)
         let style = RunStyle(underline: .single, strikethrough: .thick)
@@ -175,7 +175,7 @@ import TextKit
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont(size)), width: size > 100 ? 2400 : 900)
         let full = try #require(layout.render(scale: 1, color: .black))
         let (pixels, width) = (full.coverage, Int(full.frame.width))
-        // There are more samples than are drawn as color pixels, at four per pixel for small letters.
+        // The image has too many samples for a buffer of color pixels. Small letters have four samples per pixel.
         #expect(pixels.count * (size > 100 ? 1 : 4) > 4 * 1024 * 1024)
         for top in stride(from: full.frame.minY, to: full.frame.maxY, by: 256) {
             var part = full.frame
@@ -252,7 +252,7 @@ import TextKit
         #expect(dotColumns.allSatisfy { isAtEnd ? $0 > width / 2 : $0 < width / 2 })
     }
 
-    @Test("Text without ink renders to nil", arguments: ["", " ", "\n\n", "\u{200B}"])
+    @Test("Text without ink isn't rendered", arguments: ["", " ", "\n\n", "\u{200B}"])
     func noInk(text: String) throws {
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont()), width: 100)
 

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite("Raised text, outlines and colored lines") struct TextDecorationTests {
-    /// The color that stands for the one with `name`.
+@Suite("Baseline offsets, outlines and colored lines") struct TextDecorationTests {
+    /// Returns the test color named `name`.
     private static func color(_ name: String) -> CGColor? {
         ["red": CGColor(red: 1, green: 0, blue: 0, alpha: 1), "blue": CGColor(red: 0, green: 0, blue: 1, alpha: 1)][
             name]
@@ -20,7 +20,7 @@ import TextKit
             style: TextStyle(font: try pinnedFont()), width: nil)
     }
 
-    /// The rows and the number of the pixels that `isInk` accepts.
+    /// Returns the first and the last row with pixels that `isInk` accepts, and the number of these pixels.
     private func ink(
         _ layout: TextLayout, color: RGBA = .black, _ isInk: (UInt32) -> Bool = { $0 >> 24 > 127 }
     ) -> (top: Int, bottom: Int, count: Int) {
@@ -54,7 +54,7 @@ import TextKit
         #expect(down.top == before.top)
     }
 
-    @Test("Positive stroke widths draw only outlines, negative ones also fill the letters")
+    @Test("Positive stroke widths draw only outlines, and negative ones also fill the letters")
     func strokes() throws {
         let plain = ink(try layout("HOI", [:])).count
         let outlined = ink(try layout("HOI", [.strokeWidth: 2])).count
@@ -77,7 +77,7 @@ import TextKit
         #expect(ink(underlined).count > red.count)
     }
 
-    @Test("Links without a color have the color of links")
+    @Test("Links without a color of their own have the link color")
     func links() throws {
         #expect(try layout("go", [.link: "https://example.org"]).color == Self.color("blue"))
         #expect(try layout("go", [.link: "x", .foregroundColor: "red"]).color == Self.color("red"))
