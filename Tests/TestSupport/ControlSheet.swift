@@ -16,7 +16,7 @@ package struct ControlSheet {
     package enum Look: String, CaseIterable {
         case normal, hovered, pressed, focused, disabled
 
-        /// Puts `control` into this state, like a window would.
+        /// Puts `control` into this state, as a window would.
         @MainActor
         package func apply(to control: UIControl) {
             switch self {
@@ -96,7 +96,7 @@ package final class ControlLog {
             }, for: event)
     }
 
-    /// Returns the events recorded since the last call.
+    /// Returns the events recorded since this method was last called.
     package func take() -> [String] {
         defer { events = [] }
         return events

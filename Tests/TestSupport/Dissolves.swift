@@ -11,7 +11,8 @@ package enum Dissolves {
         CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
     }
 
-    /// Expects `seen` to be the mix of both images, within 2 of 255.
+    /// Expects `seen` to be a mix of `before` and `after`, in which `after` has the weight `part`. Color components may
+    /// differ by 2 of 255.
     package static func expectMix(
         _ before: [UInt32], _ after: [UInt32], _ part: Double, _ seen: [UInt32], _ what: Comment,
         at location: SourceLocation = #_sourceLocation
@@ -27,7 +28,7 @@ package enum Dissolves {
         #expect(worst <= 2, what, sourceLocation: location)
     }
 
-    /// Expects the mix at every quarter of a dissolve from `before`.
+    /// Expects the images at the quarters of a dissolve to be mixes of `before` and the image at its end.
     package static func expectMix(
         from before: [UInt32], _ seen: (quarters: [[UInt32]], end: [UInt32]), _ what: String,
         at location: SourceLocation = #_sourceLocation

@@ -18,7 +18,8 @@ package final class FolderWatch {
         close(descriptor)
     }
 
-    /// Waits until a file named `name` is complete. Throws an error if nothing happens in the folder for a minute.
+    /// Waits until a file named `name` exists. Throws an error if no file is written or moved into the folder for a
+    /// minute.
     package func waitForFile(named name: String) throws {
         let file = folder.appendingPathComponent(name).path
         var events = [UInt8](repeating: 0, count: 4096)

@@ -10,8 +10,8 @@ package import Testing
 /// the new image replaces the golden one and the test fails. Review the image before you commit it.
 @MainActor
 package enum GoldenImage {
-    /// The fraction of an image's pixels that may differ within the tolerance: the edges of glyphs drawn by another
-    /// FreeType.
+    /// The fraction of an image's pixels that may differ within the tolerance. Another version of FreeType draws the
+    /// edges of glyphs differently.
     private static let differingShare = 0.05
 
     /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test target: each component of each pixel

@@ -6,9 +6,9 @@ package struct InkBoxes {
     /// The boxes from top to bottom and, within a line, from left to right.
     package let boxes: [PixelRect]
 
-    /// The distance in pixels up to which boxes are merged.
+    /// Boxes in a line are merged if the distance between them is less than this number of pixels.
     private static let gap = 6
-    /// The minimum difference between ink and the top left pixel, of 255.
+    /// The minimum difference between a color component of ink and that of the top left pixel, of 255.
     private static let minimumDifference = 48
 
     /// Finds the ink on a background with the color of the top left pixel.

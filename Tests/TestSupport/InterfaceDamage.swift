@@ -9,7 +9,7 @@ package enum InterfaceDamage {
         "collectionView", "viewController", "navigationController",
     ]
 
-    /// Returns `text` with one to eight changed, moved, copied or missing lines.
+    /// Returns `text` after one to eight changes, each of which modifies, copies, truncates or removes a line.
     package static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for _ in 0..<random.number(1...8) where lines.count > 3 {

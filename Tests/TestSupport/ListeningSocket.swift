@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A socket that listens on 127.0.0.1, or at a path, and handles each connection on a separate thread. It stops when it
-/// is released.
+/// A socket that listens on 127.0.0.1 or at a file system path, and handles each connection on a separate thread. It
+/// stops when it is released.
 package final class ListeningSocket: Sendable {
     /// The port chosen by the system; 0 for a path.
     package let port: UInt16
@@ -12,7 +12,7 @@ package final class ListeningSocket: Sendable {
     ///
     /// - Parameters:
     ///   - backlog: The maximum number of pending connections.
-    ///   - respond: Receives the descriptor of a connection, which is closed when this returns, and the port.
+    ///   - respond: Receives the port, and the file descriptor of a connection, which is closed afterward.
     package init(
         backlog: Int32 = 16, respond: @escaping @Sendable (_ connection: Int32, _ port: UInt16) -> Void
     ) throws {
@@ -43,7 +43,8 @@ package final class ListeningSocket: Sendable {
     ///
     /// - Parameters:
     ///   - backlog: The maximum number of pending connections.
-    ///   - respond: Receives the descriptor of a connection, which is closed when this returns. `nil` accepts none.
+    ///   - respond: Receives the file descriptor of a connection, which is closed afterward. If `respond` is `nil`,
+    ///     connections are not accepted.
     package init(path: String, backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }

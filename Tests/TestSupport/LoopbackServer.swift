@@ -44,7 +44,7 @@ package final class LoopbackServer: Sendable {
         gate.turnstile.wait()
     }
 
-    /// A gate that requests pass one by one; closed while its count is 0.
+    /// A gate that requests pass one by one. It is closed while the count of its semaphore is 0.
     private final class Gate: Sendable {
         let turnstile = DispatchSemaphore(value: 0)
         let requests = Mutex(0)

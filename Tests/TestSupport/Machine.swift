@@ -4,13 +4,14 @@ import Synchronization
 
 /// Properties of the machine and the build that affect tests.
 package enum Machine {
-    /// `true` under the address or thread sanitizer, which multiply a program's memory.
+    /// `true` under the address or thread sanitizer, which multiply a program's memory use.
     package static let hasSanitizer = dlsym(nil, "__asan_init") != nil || hasThreadSanitizer
 
-    /// `true` under the thread sanitizer, which writes its notes to files, so that a limit on files ends the program.
+    /// `true` under the thread sanitizer, which needs large files, so a limit on file sizes would end the program.
     package static let hasThreadSanitizer = dlsym(nil, "__tsan_init") != nil
 
-    /// Returns the limit in bytes for a stack of `kibibytes`. Stack frames are larger with a sanitizer.
+    /// Returns the limit in bytes for a stack of `kibibytes`. It is four times as large with a sanitizer, because stack
+    /// frames are larger.
     package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasSanitizer ? 12 : 10) }
 }
 

@@ -9,14 +9,14 @@ package final class PrivateBus {
 
     private static let program = "/usr/bin/dbus-daemon"
 
-    /// `true` if dbus-daemon is installed; otherwise such tests are skipped with a message.
+    /// `true` if dbus-daemon is installed; otherwise tests that need a bus are skipped with a message.
     package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     /// Creates and starts a bus.
     package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The configuration has no services that could be started on request.
+        // The configuration has no service directories, so the bus starts no services on request.
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

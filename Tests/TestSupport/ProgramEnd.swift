@@ -13,7 +13,7 @@ package struct ProgramEnd: Sendable {
 }
 
 extension Process {
-    /// The number of seconds after which a program counts as hanging. No program that a test waits for takes a tenth of
+    /// The time after which a program counts as hanging, in seconds. No program that a test waits for takes a tenth of
     /// this time, even on a busy machine.
     package static let maximumDuration: TimeInterval = 300
 
@@ -62,14 +62,14 @@ extension Process {
 
     /// Kills the program and its child processes, which may hold its pipes open, and waits until the program is gone.
     private func killAll() {
-        // This is the process group led by the program, which outlives it.
+        // The program leads this process group, which still exists after the program has ended.
         kill(-processIdentifier, SIGKILL)
         end()
     }
 
-    /// The name, state and system call of each of the program's threads, and the position in the kernel where it waits.
-    /// They distinguish a deadlock from a loop and from a program that waits for an event. Empty if the program has
-    /// ended.
+    /// The name, state and system call of each thread of the program, and the kernel function in which the thread
+    /// waits. They distinguish a deadlock from a loop and from a program that waits for an event. Empty if the program
+    /// has ended.
     private var threadStates: [String] {
         let folder = "/proc/\(processIdentifier)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -38,7 +38,7 @@ package final class WaylandCompositor {
 
         """
 
-    /// `true` if the programs for tests of Wayland are installed; otherwise such tests are skipped with a message.
+    /// `true` if the programs for tests of Wayland are installed; otherwise these tests are skipped with a message.
     package static var isInstalled: Bool {
         XServer.isInstalled && FileManager.default.isExecutableFile(atPath: path)
     }
@@ -80,12 +80,12 @@ package final class WaylandCompositor {
     /// The client that controls and captures the screen.
     package var client: XClient { server.client }
 
-    /// Moves the pointer to (`x`, `y`). The compositor receives relative motion and starts at another position; in the
-    /// screen's corners, both positions agree.
+    /// Moves the pointer to (`x`, `y`), by way of two corners of the screen. The compositor receives only relative
+    /// motion and assumes another position at first; in a corner, its position and that of the X server agree.
     package func movePointer(to x: Int, _ y: Int) throws {
         let corner = [Int(size.width) - 1, Int(size.height) - 1].map(String.init)
         try client.xdotool(["mousemove"] + corner + ["mousemove", "0", "0", "mousemove", "\(x)", "\(y)"])
-        // The compositor finds the view under the pointer when it draws. An earlier button press would go elsewhere.
+        // The compositor finds the surface under the pointer only when it draws. Before that, a press goes elsewhere.
         for _ in 0..<2 { _ = try client.screenshot() }
     }
 

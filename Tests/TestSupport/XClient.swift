@@ -55,7 +55,7 @@ package struct XClient: Sendable {
         return process
     }
 
-    /// Captures the screen repeatedly until `condition` returns `true`, because windows of other processes take time.
+    /// Captures the screen repeatedly until `condition` returns `true`, because other processes take time to draw.
     /// Throws after five minutes, which is long enough on any machine.
     package func waitForScreen(line: Int = #line, _ condition: (Bitmap) -> Bool) throws -> Bitmap {
         let limit = DispatchTime.now() + .seconds(300)
@@ -68,8 +68,8 @@ package struct XClient: Sendable {
         }
     }
 
-    /// Returns the keycode of a function key, as numbered by X servers on Linux; other arguments are unchanged. By
-    /// name, newer layouts find these keys on a separate level, for which xdotool holds Alt down.
+    /// Returns the keycode of a function key, as numbered by X servers on Linux; other arguments are unchanged. In
+    /// newer layouts, the names of these keys are on a separate level, for which xdotool would hold Alt down.
     private static func keyCode(_ argument: String) -> String {
         guard argument.first == "F", let number = Int(argument.dropFirst()), (1...10).contains(number) else {
             return argument
@@ -81,7 +81,7 @@ package struct XClient: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = arguments
-        // Without a UTF-8 locale, xdotool types only ASCII letters, and xprop prints no others.
+        // Without a UTF-8 locale, xdotool types and xprop prints only ASCII letters.
         let own = ["DISPLAY": display, "LC_ALL": "C.UTF-8"]
         process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
         return process

@@ -8,7 +8,7 @@ package final class XServer {
     package let display: String
     private let process = Process()
 
-    /// `true` if the programs for tests of windows are installed; otherwise such tests are skipped with a message.
+    /// `true` if the programs for tests of windows are installed; otherwise these tests are skipped with a message.
     package static var isInstalled: Bool {
         ["Xvfb", "import", "xdotool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
     }

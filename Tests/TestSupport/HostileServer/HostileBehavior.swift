@@ -1,4 +1,4 @@
-/// The misbehavior of a server. The raw value is the path of the request.
+/// The ways in which a hostile server can respond. The raw value is the path to request.
 package enum HostileBehavior: String, CaseIterable, Sendable {
     // Timing.
     case silence, slowHead, slowBody, slowChunks, keepsOpen, continueThenSilence

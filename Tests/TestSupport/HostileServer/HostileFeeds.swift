@@ -25,7 +25,7 @@ extension HostileBehavior {
             let (start, end) = (Array("{\"posts\": [{\"text\": \"".utf8), Array("\"}]}".utf8))
             return start + Self.repeated("words ", upTo: megabytes) + end
         default:
-            // Silent cases hold a connection, so they come last and don't delay the others.
+            // Cases that end only with a timeout hold a connection, so they come last and don't delay the others.
             let pictures = Self.allCases.filter { !$0.isFeed }
             let posts = (pictures.filter { !$0.isEndless } + pictures.filter(\.isEndless)).map {
                 Self.post(name: "\\u001b[2J\\u0007\($0)", picture: "\($0)")

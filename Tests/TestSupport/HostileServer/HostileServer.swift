@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 whose behavior is named by the path of a request: a case of `HostileBehavior`. It stops when
-/// it is released.
+/// A server on 127.0.0.1 that responds with the `HostileBehavior` that the path of a request names. It stops when it is
+/// released.
 package final class HostileServer: Sendable {
     private let listener: ListeningSocket
 
@@ -16,7 +16,7 @@ package final class HostileServer: Sendable {
     /// The port chosen by the system.
     package var port: UInt16 { listener.port }
 
-    /// Returns the URL at which the server shows `behavior`.
+    /// Returns the URL for which the server responds with `behavior`.
     package func address(of behavior: HostileBehavior) -> String { "http://127.0.0.1:\(port)/\(behavior.rawValue)" }
 }
 
@@ -73,7 +73,7 @@ struct HostileConnection {
         while send(block) {}
     }
 
-    /// Sends `text` byte by byte, some milliseconds apart, until the client is gone.
+    /// Sends `text` byte by byte with pauses of `milliseconds`, until the client is gone.
     func drip(_ text: some Sequence<UInt8>, milliseconds: Int32 = 50) {
         for byte in text where isThere(after: milliseconds) {
             guard send([byte]) else { return }
