@@ -56,7 +56,7 @@ struct UIPageViewControllerTests {
         }
     }
 
-    @Test("The first page appears with the controller, and its neighbors are asked for once")
+    @Test("The first page appears with the controller, and its neighbors are requested once")
     func start() {
         let pages = open()
         #expect(book.take() == ["A will appear", "A did appear"])
@@ -159,7 +159,7 @@ struct UIPageViewControllerTests {
         #expect(book["D"].view.convert(CGPoint.zero, to: nil).x == 0)
     }
 
-    @Test("A new data source is asked again, and without one, pages can't be turned")
+    @Test("Without a data source, pages can't be turned; setting one requests the neighbors again")
     func dataSources() {
         let pages = open(at: "B")
         _ = book.takeQuestions()

@@ -224,7 +224,7 @@ struct TextPositionsTests {
         #expect(field.markedTextRange == nil && field.text == "a你b")
     }
 
-    @Test("A secure field has positions too")
+    @Test("A secure field has text positions")
     func secret() throws {
         field.isSecureTextEntry = true
         field.text = "pa👍"

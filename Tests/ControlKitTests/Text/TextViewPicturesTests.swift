@@ -45,7 +45,7 @@ struct TextViewPicturesTests {
     }
 
     @Test(
-        "The highlight of a selection spans its lines, and the caret is in its place",
+        "Selections of several lines and carets match their golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("Every supported key path is in the table above")
+    @Test("The tests of key paths cover every animatable property")
     func completeness() {
         let paths = Self.middles.map(\.path) + ShapeAnimationTests.middles.map(\.path)
         let roots = Set(paths.compactMap { LayerProperty(rawValue: $0)?.root })

@@ -44,7 +44,7 @@ struct LayerValuesByKeyTests {
         #expect(gradient.value(forKey: "lineWidth") == nil, "Not a property of a gradient layer.")
     }
 
-    @Test("Other keys store values of the app, which presentation copies have, too")
+    @Test("Other keys store values of the app, which copies of a layer have, too")
     func custom() {
         let layer = CALayer()
         #expect(layer.value(forKey: "row") == nil)

@@ -81,7 +81,7 @@ struct CAShapeLayerTests {
         #expect(tree.host.list.bitmaps.allSatisfy { $0.size.width < 200 && $0.size.height < 200 })
     }
 
-    @Test("Empty and later changed paths, and invalid numbers, are safe")
+    @Test("Empty paths and invalid numbers are safe, and later changes of a path have no effect")
     func badInput() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: CGFloat.nan, y: 3))

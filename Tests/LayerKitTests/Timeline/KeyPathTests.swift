@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Keyframes, springs and animations in groups are validated, too")
+    @Test("The values of keyframe, spring and grouped animations are validated")
     func otherClasses() {
         let keyframes = CAKeyframeAnimation(keyPath: "opacity")
         keyframes.values = [0, "half", 1]

@@ -219,7 +219,7 @@ struct CollectionListTests {
         #expect(!move.invalidateEverything && context.invalidatedItemIndexPaths?.count == 1)
     }
 
-    @Test("Table cells show content configurations, too, and their rows are as high as the content")
+    @Test("Table cells can show content configurations, and their rows are as high as the content")
     func table() throws {
         final class Source: UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -182,7 +182,7 @@ struct CollectionPositionTests {
         #expect(fixture.view.contentOffset.y == 40 && fixture.view.visibleCells[0].frame.minY == 60)
     }
 
-    @Test("A mirrored carousel starts at the right end, stays there, and keeps any other position, too")
+    @Test("A mirrored carousel starts at the right end, stays there, and keeps any other position")
     func mirrored() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 40, height: 100)

@@ -84,7 +84,7 @@ struct FlowLayoutSizesTests {
     }
 
     @Test(
-        "Extreme numbers are safe",
+        "Extreme and invalid numbers give finite content sizes",
         arguments: [CGFloat.nan, -.infinity, .infinity, -5, 0, 1e300, .leastNonzeroMagnitude])
     func absurd(number: CGFloat) {
         let sizes = FlowSizes()

@@ -43,7 +43,7 @@ struct ListClicksTests {
         #expect(table.table.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test("A field in a row of the list keeps focus too")
+    @Test("A click on another row leaves focus in a text field inside a row")
     func fieldInRow() throws {
         let cell = try #require(table.table.cellForRow(at: [0, 0]))
         cell.contentView.addSubview(field)

@@ -193,7 +193,7 @@ struct TableHeadersTests {
         #expect(fixture.table.contentSize.height == 80)
     }
 
-    @Test("Placeholder rows have their own headers, and the app is not asked about missing sections")
+    @Test("Placeholder rows have their own headers, and the app isn't called for sections that it doesn't have")
     func contentOverlay() {
         final class ContentOverlay: ListSource {
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)

@@ -222,7 +222,7 @@ import TextKit
         }
     }
 
-    @Test("The color's alpha fades emoji, too")
+    @Test("The alpha of the text color also fades emoji")
     func fadedEmoji() throws {
         let style = TextStyle(font: try pinnedFont(32))
 

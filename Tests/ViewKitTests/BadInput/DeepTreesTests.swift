@@ -117,7 +117,7 @@ struct DeepTreesTests {
         #expect(root.superlayer == nil && layer.childLayers.isEmpty && extra.superview === view)
     }
 
-    @Test("Nested controllers are limited too")
+    @Test("A child controller that would exceed the maximum depth is rejected")
     func controllers() {
         var roots = [UIViewController()]
         var controller = roots[0]

@@ -78,7 +78,7 @@ struct UIRefreshControlTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Content that fits can be pulled too")
+    @Test("Content that fits in the scroll view can be pulled")
     func fittingContent() {
         view.contentSize = CGSize(width: 200, height: 50)
         stage.advance(by: 0.1)

@@ -66,7 +66,7 @@ struct IOSNamesTests {
         #expect(view.intrinsicContentSize.width == 2)
     }
 
-    @Test("An image view shows images one after the other", arguments: [(0.0, 0), (0.5, 2)])
+    @Test("An image view shows its animation images one after another", arguments: [(0.0, 0), (0.5, 2)])
     func animatedImages(duration: TimeInterval, count: Int) {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         let images = [UIColor.red, .green, .blue].map { color in

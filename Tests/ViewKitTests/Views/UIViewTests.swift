@@ -82,7 +82,7 @@ struct UIViewTests {
         #expect(box.layer.childLayers.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("Adding a view to its own descendant is rejected")
+    @Test("Adding a view to one of its descendants is rejected")
     func cycles() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)

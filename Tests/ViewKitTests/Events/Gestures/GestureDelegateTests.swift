@@ -79,7 +79,7 @@ struct GestureDelegateTests {
         #expect(states.isEmpty && judge.asked == ["receive"])
     }
 
-    @Test("The view can refuse a gesture too")
+    @Test("A view that refuses gestures keeps its recognizers from being triggered")
     func refusingView() {
         let refusing = Refusing(frame: view.bounds)
         var taps = 0

@@ -29,7 +29,7 @@ struct UIAppearanceTests {
         #expect(bar.barTintColor == .yellow)
     }
 
-    @Test("Tab bars and switches get appearance values too; unset values change nothing")
+    @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())
         (tabs.unselectedItemTintColor, toggle.onTintColor) = (.red, .blue)

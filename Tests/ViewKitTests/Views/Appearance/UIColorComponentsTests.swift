@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Color components")
 struct UIColorComponentsTests {
-    @Test("getHue returns the hue, saturation and brightness a color was made from")
+    @Test("getHue returns the hue, saturation and brightness with which a color was created")
     func hue() {
         for hue in stride(from: 0.0, to: 1, by: 1.0 / 24) {
             for (saturation, brightness) in [(1.0, 1.0), (0.5, 0.25), (0.125, 0.75)] {

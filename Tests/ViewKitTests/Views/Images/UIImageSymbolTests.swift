@@ -105,7 +105,7 @@ struct UIImageSymbolTests {
         #expect(shown == [PackedColor(UIColor.blue.cgColor.light, opacity: 1).bits, 0])
     }
 
-    @Test("Buttons and drawing accept symbols too")
+    @Test("Buttons show symbols, and symbols can be drawn in a context")
     func others() {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
         let button = UIButton(type: .system)
