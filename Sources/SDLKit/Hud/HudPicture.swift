@@ -12,7 +12,7 @@ struct HudPicture {
     private var glyphs: HudGlyphs?
 
     private enum Colors {
-        static let panel = PackedColor(RGBA(hex: 0x101418), opacity: 0.86)
+        static let panel = PackedColor(RGBA(hex: 0x101418), opacity: 0.92)
         static let graph = PackedColor(RGBA(hex: 0xFFFFFF), opacity: 0.06)
         static let text = PackedColor(bits: 0xFFFF_FFFF)
         static let detail = PackedColor(bits: 0xFFC7_CDD3)

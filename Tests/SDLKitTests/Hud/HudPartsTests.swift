@@ -62,8 +62,8 @@ import Testing
 
     @Test(
         "Invalid scales count as 1 and huge ones as 8",
-        arguments: [(0.25, 1), (-1, 1), (.nan, 1), (.infinity, 8)] as [(Double, Double)])
-    func invalidScale(scale: Double, usable: Double) {
+        arguments: [(0.25, 1), (-1, 1), (.nan, 1), (.infinity, 8)] as [(CGFloat, CGFloat)])
+    func invalidScale(scale: CGFloat, usable: CGFloat) {
         #expect(HudLayout.usableScale(scale) == usable)
     }
 
