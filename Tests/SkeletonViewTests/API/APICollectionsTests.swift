@@ -64,7 +64,7 @@ struct APICollectionsTests {
         #expect(source.collectionSkeletonView(table, cellIdenfierForRowAt: path) == "row 3")
     }
 
-    @Test("Cells are SkeletonReusableCell, and a collection view can be prepared")
+    @Test("Cells conform to SkeletonReusableCell, and prepareSkeleton calls its completion with true")
     func others() {
         let cells: [any SkeletonReusableCell] = [UITableViewCell(), UICollectionViewCell()]
         #expect(cells.count == 2)

@@ -8,7 +8,7 @@ import Testing
 struct APINamesTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    @Test("The notifications are members of Notification.Name and work with a leading dot")
+    @Test("Names of notifications can be written with a leading dot")
     func notifications() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         stage.window.addSubview(view)

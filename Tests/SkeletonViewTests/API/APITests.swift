@@ -4,8 +4,8 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests every public name with its labels and defaults: any change breaks a line here. Names of lists are in a
-/// separate file.
+/// Tests every public name with its argument labels and defaults: any change breaks a line here. `APICollectionsTests`
+/// tests the names of lists.
 @MainActor
 @Suite("API")
 struct APITests {
@@ -52,7 +52,7 @@ struct APITests {
             })
     }
 
-    @Test("Delayed shows can be called with all arguments and with defaults")
+    @Test("Delayed show methods can be called with all arguments and with defaults")
     func delayedShows() {
         let gradient = SkeletonGradient(baseColor: .clouds)
         view.showSkeleton(delay: 0.2)
@@ -137,7 +137,7 @@ struct APITests {
         #expect(label.linesCornerRadius == 0)
     }
 
-    @Test("The appearance can be set by property or as a whole, and is read live")
+    @Test("The appearance can be set by property or as a whole, and views use its current values")
     func appearance() {
         let original: SkeletonViewAppearance = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -192,7 +192,7 @@ struct APITests {
         #expect(pulse.duration == 1 && pulse.autoreverses)
     }
 
-    @Test("Notifications have their raw names")
+    @Test("Names of notifications have the documented raw values")
     func notifications() {
         let names: [Notification.Name] = [
             .skeletonWillAppearNotification, .skeletonDidAppearNotification, .skeletonWillUpdateNotification,
@@ -243,7 +243,7 @@ struct APITests {
     }
 
     @available(*, deprecated)
-    @Test("The deprecated spellings have the same effect")
+    @Test("Deprecated spellings have the same effect as the current ones")
     func deprecatedSpellings() {
         view.showSkeleton(transition: .none)
         #expect(view.isSkeletonActive)

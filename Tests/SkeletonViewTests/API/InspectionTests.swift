@@ -37,7 +37,8 @@ struct InspectionTests {
         #expect(leaf.sk.bones.isEmpty)
     }
 
-    @Test("An infinite delay never shows and cancels an earlier delay")
+    @Test(
+        "An infinite delay never shows the skeleton and cancels an earlier delay; a negative one shows it immediately")
     func endlessDelay() {
         stage.window.addSubview(root)
         root.showSkeleton(delay: 0.1)
@@ -48,7 +49,8 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("A delay counts from the call, even outside a window; an elapsed one shows immediately")
+    @Test(
+        "A delay counts from the call, even outside a window; once elapsed, the skeleton is shown on entering a window")
     func delayFromTheCall() {
         stage.advance(by: 1)
         root.showSkeleton(delay: 0.5)
@@ -68,7 +70,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("Without a clock, or when the clock changes, no time passes")
+    @Test("The difference between the clocks of two windows doesn't shorten a delay")
     func delayOnAnotherClock() {
         stage.advance(by: 5)
         root.showSkeleton(delay: 0.5)
@@ -81,7 +83,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("Flagged views that the traversal does not reach are named in the tree description")
+    @Test("The tree description reports flagged views that the traversal doesn't reach")
     func unreached() {
         let (stack, first, second, inner) = (UIStackView(), UILabel(), UILabel(), UIView())
         for view in [first, second, inner] { view.isSkeletonable = true }
@@ -98,7 +100,7 @@ struct InspectionTests {
         let description = root.sk.skeletonTreeDescription
         #expect(description.contains("1 flagged view lies in a stack view that does not arrange it: UIImageView"))
 
-        // A view with its own skeleton needs no other.
+        // A view that shows its own skeleton isn't reported.
         lost.showSkeleton()
         #expect(!root.sk.skeletonTreeDescription.contains("does not arrange"))
         lost.hideSkeleton(transition: .none)
@@ -106,7 +108,7 @@ struct InspectionTests {
         #expect(!root.sk.skeletonTreeDescription.contains("unreached"))
     }
 
-    @Test("A show reports unreachable flagged views once")
+    @Test("Showing a skeleton twice reports unreachable flagged views once")
     func unreachedMessage() {
         final class Shelf: UIView {}
         let (shelf, book) = (Shelf(), UIView())
@@ -123,7 +125,7 @@ struct InspectionTests {
         #expect(said.filter { $0.contains("1 flagged view lies under Shelf, which is not flagged") }.count == 1)
     }
 
-    @Test("A show that reaches no view is reported once per class")
+    @Test("Showing a skeleton that reaches no view is reported once per class")
     func nothingFlagged() {
         final class Page: UIView {}
         let (page, label) = (Page(), UILabel())

@@ -31,7 +31,7 @@ struct BusyRootTests {
 
     private var tree: String { stage.window.accessibilityTreeDescription }
 
-    @Test("A root is one busy element that hides its leaves; views without bones stay accessible")
+    @Test("A skeleton's root is one busy element that hides the views with bones; other views stay accessible")
     func busy() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.1)
@@ -45,7 +45,7 @@ struct BusyRootTests {
         #expect(stage.window.accessibilityElementsInOrder.map(\.label) == ["Ada", "Cancel"])
     }
 
-    @Test("The accessibility label is the appearance's")
+    @Test("A skeleton's accessibility label comes from the appearance")
     func localized() {
         SkeletonAppearance.default.accessibilityLabel = "Lädt"
         defer { SkeletonAppearance.default.accessibilityLabel = "Loading" }
@@ -54,7 +54,7 @@ struct BusyRootTests {
         #expect(tree == "\"Lädt\" updatesFrequently (10, 10, 100, 20)\n\"Cancel\" button (10, 70, 100, 30)\n")
     }
 
-    @Test("layoutChanged is posted once, when the content is back")
+    @Test("Hiding a skeleton posts layoutChanged once; updating it doesn't")
     func end() {
         root.showSkeleton(transition: .none)
         stage.advance(by: 0.1)
@@ -69,7 +69,7 @@ struct BusyRootTests {
         #expect(ends.count == 1 && ends[0] === root)
     }
 
-    @Test("For nested skeletons, only the end of the outermost is posted")
+    @Test("Of two nested skeletons, only the outer one posts layoutChanged when it is hidden")
     func nested() {
         let inner = UIView(frame: CGRect(x: 0, y: 30, width: 100, height: 20))
         inner.isSkeletonable = true
@@ -100,7 +100,7 @@ struct BusyRootTests {
         #expect(stage.window.accessibilityElementsInOrder.map(\.label) == ["Loading", "London", "Cancel"])
     }
 
-    @Test("A skeleton outside a window posts nothing")
+    @Test("A skeleton outside a window doesn't post layoutChanged")
     func unseen() {
         let lonely = UIView()
         lonely.isSkeletonable = true

@@ -57,7 +57,7 @@ struct MotionTests {
         #expect(abs(levels[1] - 229) <= 1 && levels[1] == levels[3])
     }
 
-    @Test("none does not move and requests no frame")
+    @Test("still doesn't move and requests no frames")
     func still() {
         view.showSkeleton(Self.style(.still))
         stage.advance(by: 0.5)
@@ -67,7 +67,7 @@ struct MotionTests {
         #expect(row == before && view.sk.isSkeletonActive)
     }
 
-    @Test("Pulses and custom animations follow the motion too")
+    @Test("Pulses and custom animations follow the skeleton motion")
     func others() {
         var solid = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (solid.transition, solid.motion) = (.none, .slow)
@@ -79,7 +79,8 @@ struct MotionTests {
         #expect(Set(rows(own, at: [1]).first ?? []).count == 1)
     }
 
-    @Test("Without a value in the style, the appearance's, then the user's preference applies immediately")
+    @Test(
+        "A style without a motion uses the appearance's, or else the user's preference, and changes apply immediately")
     func preferences() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
@@ -182,7 +183,7 @@ struct MotionTests {
     }
 
     @Test(
-        "A new style restarts stopped bones for another limit",
+        "A new style restarts motion that has stopped at its limit",
         arguments: SkeletonAnimationSpace.allCases, [false, true])
     func renewed(space: SkeletonAnimationSpace, isShownAgain: Bool) {
         var style = Self.style(.full, limit: 5)
@@ -197,14 +198,14 @@ struct MotionTests {
             return stage.window.nextDeadline == nil
         }
         #expect(!stops[0] && !stops[5] && stops[10] && Set(row) == [236])
-        // Changed user preferences apply and restart nothing.
+        // Changing the user's preferences doesn't restart the motion.
         UIAccessibility.isReduceMotionEnabled = true
         UIAccessibility.isReduceMotionEnabled = false
         stage.advance(by: 0.5)
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A new style during the motion keeps the phase and restarts the limit")
+    @Test("Updating a moving skeleton keeps the phase and restarts the limit")
     func renewedInPhase() {
         var style = Self.style(.full, limit: 5)
         view.showSkeleton(style)
@@ -224,7 +225,7 @@ struct MotionTests {
         #expect(stage.window.nextDeadline != nil)
     }
 
-    @Test("Bones that join a stopped window-wide highlight move in step for their own limit")
+    @Test("Bones shown after a window-wide highlight has stopped move in phase with it until their own limit")
     func joinedLight() {
         func rows(limit: TimeInterval?) -> [[[Int]]] {
             let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
@@ -252,7 +253,7 @@ struct MotionTests {
         #expect(Set(limited[0][1]).count > 1)
     }
 
-    @Test("The environment variable sets a motion if it is valid")
+    @Test("The environment variable sets a motion if its value is valid")
     func environment() {
         #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
         for motion in SkeletonMotion.allCases { #expect(SkeletonMotion(environment: motion.rawValue) == motion) }
@@ -270,7 +271,7 @@ struct MotionTests {
     // MARK: Contrast
 
     @Test(
-        "With increased contrast, bones have 3:1 with the background in both styles, and the highlight differs",
+        "With increased contrast, bones have at least 3:1 contrast with the background, and the highlight differs",
         arguments: [
             UIUserInterfaceStyle.light, .dark,
         ])
@@ -293,7 +294,8 @@ struct MotionTests {
         #expect(stage.pixel(x: 20, y: 11) == plain)
     }
 
-    @Test("Contrast follows WCAG, and sufficient colors stay unchanged", arguments: [0.0, 0.2, 0.5, 0.8, 1])
+    @Test(
+        "Contrast follows WCAG, and colors with sufficient contrast stay unchanged", arguments: [0.0, 0.2, 0.5, 0.8, 1])
     func ratios(white: Double) {
         let background = CGColor(gray: white, alpha: 1)
         for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
@@ -306,7 +308,7 @@ struct MotionTests {
     }
 
     @Test(
-        "The highlight stays visible on adjusted bones and has 3:1 with the background",
+        "The highlight stays visible on adjusted bones and has at least 3:1 contrast with the background",
         arguments: [0.0, 0.1, 0.35, 0.5, 0.8, 1])
     func contrastOfLight(white: Double) {
         let background = CGColor(gray: white, alpha: 1)
@@ -321,7 +323,7 @@ struct MotionTests {
             #expect(colors[0] == colors[2])
             for style in [\CGColor.light, \.dark] {
                 let (bone, light) = (colors[0][keyPath: style], colors[1][keyPath: style])
-                // No color contrasts strongly with a medium background.
+                // On a medium background, bone and highlight can't differ more while both keep 3:1.
                 let wanted = white == 0.5 || white == 0.35 ? 1.3 : 1.7
                 #expect(bone == base.cgColor[keyPath: style] || light.contrast(with: bone) >= wanted)
                 #expect(min(bone.contrast(with: background.light), light.contrast(with: background.light)) >= 3)
@@ -329,7 +331,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A style can turn increased contrast on or off, and an update changes it")
+    @Test("A style can turn increased contrast on or off")
     func contrastOfAStyle() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
         let background = UIColor.white.cgColor.light

@@ -9,7 +9,7 @@ import TextKit
 @MainActor
 @Suite("Automatic skeletons of lists")
 struct AutomaticListTests {
-    /// A row with an image and two labels, laid out by constraints, so that it has the height that they need.
+    /// A self-sizing row with an image and two labels, laid out by constraints.
     private final class Row: UITableViewCell {
         let picture = UIImageView()
         let title = UILabel()
@@ -125,7 +125,7 @@ struct AutomaticListTests {
         #expect(rows.count >= 3)
         #expect(try #require(rows.last).frame.maxY >= 300)
         #expect(rows.allSatisfy { $0.title.text == nil && $0.note.text == nil })
-        // Row heights depend on placeholder text of different lengths.
+        // Placeholders of different lengths give the titles different widths.
         let widths = Set(table.sk.bones.filter { bone in rows.contains { $0.title === bone.view } }.map(\.frame.width))
         #expect(widths.count > 1)
         for row in rows {
@@ -143,7 +143,7 @@ struct AutomaticListTests {
         #expect(table.visibleCells.compactMap { ($0 as? Row)?.note.bounds.height }.allSatisfy { $0 == 0 })
     }
 
-    @Test("Existing rows get bones in their places")
+    @Test("Existing rows stay in place and get bones")
     func ownRows() {
         source.model = (0..<20).map { "Row \($0)" }
         let table = table()
@@ -161,7 +161,7 @@ struct AutomaticListTests {
         #expect(table.sk.bones.isEmpty)
     }
 
-    @Test("The same rows get the same bones every time")
+    @Test("Placeholder rows get the same bones each time the skeleton is shown")
     func repeatable() {
         let table = table()
         stage.window.showSkeleton(.solid(transition: .none).automatically())
@@ -210,7 +210,7 @@ struct AutomaticListTests {
         #expect(row.title.text == "A" && row.title.bounds.width > 0 && row.title.bounds.width < 20)
     }
 
-    @Test("Text set after the dequeue is ignored, hidden under bones and restored")
+    @Test("Text set after a cell was dequeued is ignored and hidden while bones are shown, and reappears afterwards")
     func stayingTexts() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -288,7 +288,7 @@ struct AutomaticListTests {
         #expect(grid.visibleCells.count == 1 && grid.sk.bones.isEmpty)
     }
 
-    @Test("A skeleton described by the data source takes precedence")
+    @Test("A skeleton described by the data source takes precedence over an automatic one")
     func described() {
         let screen = ListScreen(.table)
         for view in screen.list.subviews + [screen.list] { view.isSkeletonable = false }

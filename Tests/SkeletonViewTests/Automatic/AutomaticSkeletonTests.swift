@@ -67,7 +67,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: button).count == 1 && bones(of: chip).count == 1)
         let line = bones(of: name)
         #expect(line.count == 1)
-        // The bone is as wide as three letters and no higher than the label.
+        // The bone is as wide as three letters and no taller than the label.
         #expect(line.allSatisfy { $0.minX >= 69 && $0.width > 20 && $0.width < 40 && $0.height > 8 && $0.height < 20 })
         #expect(root.sk.isSkeletonActive && name.sk.isSkeletonActive)
         root.hideSkeleton(transition: .none)
@@ -104,7 +104,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: text).count == 1)
     }
 
-    @Test("Lines are aligned in the reading direction")
+    @Test("In right-to-left layouts, bones of text are aligned to the right")
     func direction() {
         let text = label("Ada", CGRect(x: 0, y: 0, width: 200, height: 20))
         stage.direction = .rightToLeft
@@ -154,13 +154,13 @@ struct AutomaticSkeletonTests {
         text.skeletonAnnotation = .keep
         show()
         #expect(bones(of: box) == [CGRect(x: 10, y: 10, width: 100, height: 50)])
-        // The lines of a flagged label have the configured height, as elsewhere.
+        // The lines of a flagged label have the configured height, as in skeletons that aren't automatic.
         #expect(bones(of: text).map(\.height) == [15])
     }
 
     // MARK: Parts
 
-    @Test("A part can be hidden and shown separately, as with flags")
+    @Test("Parts can be hidden separately, as with flags")
     func parts() {
         let box = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 50))
         let inside = add(UIImageView(), CGRect(x: 0, y: 0, width: 20, height: 20), to: box)
@@ -175,7 +175,7 @@ struct AutomaticSkeletonTests {
         #expect(!root.sk.isSkeletonActive && root.sk.bones.isEmpty)
     }
 
-    @Test("Showing again without automatic covers flagged views only")
+    @Test("Showing a skeleton again that isn't automatic covers only flagged views")
     func turnedToFlags() {
         _ = add(UIImageView(), CGRect(x: 10, y: 10, width: 20, height: 20))
         let flagged = add(UIImageView(), CGRect(x: 10, y: 100, width: 20, height: 20))
@@ -213,7 +213,7 @@ struct AutomaticSkeletonTests {
                     UIView: left out, because its annotation is ignore
                   UIImageView: a bone, because it is flagged
                 """)
-        // For a skeleton that uses flags, it reports the effect of the flags.
+        // For a skeleton that uses flags, the report states their effect.
         root.showSkeleton(transition: .none)
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
@@ -236,7 +236,7 @@ struct AutomaticSkeletonTests {
         #expect(entry.type == "UILabel" && entry.outcome == .leftOut && entry.reason == .empty)
     }
 
-    @Test("Before a show, the report predicts the result with placeholders and without hidden views")
+    @Test("Before a skeleton is shown, its report predicts the bones, with placeholders and without hidden views")
     func reportBefore() {
         let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UILabel()])
         stack.axis = .vertical
@@ -273,7 +273,7 @@ struct AutomaticSkeletonTests {
         #expect(root.sk.bones.count == 7)
     }
 
-    @Test("Without a layout, the report predicts the lines of empty labels")
+    @Test("Before a skeleton is shown, explainedViews predicts the lines of empty labels")
     func explainedBefore() {
         let several = label("", CGRect(x: 20, y: 20, width: 200, height: 200))
         several.numberOfLines = 0
@@ -292,7 +292,7 @@ struct AutomaticSkeletonTests {
         if case .lines(let count) = before[1] { #expect(count > 3) } else { Issue.record("no lines") }
     }
 
-    @Test("A label without an area is left out as empty, also before the skeleton is shown")
+    @Test("A label without an area is left out as empty, both before and after the skeleton is shown")
     func labelWithoutArea() throws {
         let empty = label("Ada", CGRect(x: 10, y: 10, width: 0, height: 20))
         for _ in 0..<2 {
@@ -303,7 +303,7 @@ struct AutomaticSkeletonTests {
         }
     }
 
-    @Test("Annotations are described briefly, with their size")
+    @Test("The description of an annotation is its name, with the size of a replacement")
     func writtenAnnotations() {
         let size = CGSize(width: 30, height: 12.5)
         let texts = [SkeletonAnnotation.ignore, .keep, .unite, .replace(size), .leaf].map { "\($0)" }
@@ -338,7 +338,7 @@ struct AutomaticSkeletonTests {
         #expect(abs(centered.midX - 120) < 2 && centered.width < 50)
     }
 
-    @Test("A united view without content is one bone; without visible parts it has none")
+    @Test("A united image view with only hidden subviews is one bone; a united group with only ignored parts has none")
     func unitedAlone() {
         let picture = add(UIImageView(), CGRect(x: 20, y: 20, width: 40, height: 30))
         let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -353,7 +353,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: group).isEmpty)
     }
 
-    @Test("A united view keeps its background, border and shadow")
+    @Test("A united view keeps its background and border")
     func unitedBackground() {
         let card = add(UIView(), CGRect(x: 20, y: 20, width: 200, height: 100))
         card.backgroundColor = .green

@@ -25,7 +25,7 @@ struct PlaceholderTests {
         #expect(SkeletonPlaceholder.text("x").text(seed: 1) == "x")
     }
 
-    @Test("Each placeholder has the form of its kind")
+    @Test("Each kind of placeholder has its form, and counts are clamped")
     func forms() throws {
         for seed in UInt64(0)..<50 {
             #expect(SkeletonPlaceholder.words(4).text(seed: seed).split(separator: " ").count == 4)
@@ -42,7 +42,8 @@ struct PlaceholderTests {
         #expect(SkeletonPlaceholder.sentences(-1).text(seed: 1).filter { $0 == "." }.count == 1)
     }
 
-    /// Creates a column of empty labels with one or more lines, laid out by constraints without sizes.
+    /// Creates a column of two empty labels, one for a single line and one for any number of lines, whose constraints
+    /// don't set heights.
     private func column() -> (UIView, [UILabel]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let labels = [UILabel(), UILabel()]
@@ -83,7 +84,7 @@ struct PlaceholderTests {
         #expect(root.sk.bones.map(\.frame) == frames)
     }
 
-    @Test("A label's own placeholder applies while it has no text")
+    @Test("A label's own placeholder applies while the label has no text")
     func ownPlaceholder() {
         let (root, labels) = column()
         labels[0].skeletonPlaceholder = .text("Hi")

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Coding of blueprints")
+@Suite("Blueprint encoding and decoding")
 struct BlueprintCodingTests {
     private let screen = BlueprintScreen()
 
@@ -39,7 +39,7 @@ struct BlueprintCodingTests {
         }
     }
 
-    @Test("The format has a version, plain keys and no compiler-generated ones")
+    @Test("The format has a version, plain keys and no compiler-generated keys")
     func format() throws {
         let light = SkeletonBlueprint.Light(
             direction: .bottomRight, width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5,
@@ -89,7 +89,7 @@ struct BlueprintCodingTests {
         #expect("\(error)".contains("blueprint version 2 is not supported; this release reads 1"))
     }
 
-    @Test("Limits and lengths that aren't finite are omitted", arguments: [.nan, .infinity, -.infinity] as [Double])
+    @Test("Numbers that aren't finite are omitted", arguments: [.nan, .infinity, -.infinity] as [Double])
     func nonfinite(number: Double) throws {
         let light = SkeletonBlueprint.Light(
             direction: .angle(number), width: .points(number), softness: number, pace: .speed(number), pause: number)
@@ -100,7 +100,7 @@ struct BlueprintCodingTests {
     }
 
     @Test(
-        "An object needs exactly one of two keys",
+        "Invalid widths, paces and directions are rejected",
         arguments: [
             ##""width":{}"##, ##""width":{"points":1,"fraction":1}"##, ##""pace":{"_0":1}"##,
             ##""direction":{"corner":"left"}"##, ##""direction":{"angle":0,"corner":"topLeft"}"##,
@@ -111,7 +111,7 @@ struct BlueprintCodingTests {
         }
     }
 
-    @Test("A color is normalized and equals its text")
+    @Test("A color is normalized, and its description creates an equal color")
     func colorText() throws {
         let color = try #require(SkeletonBlueprint.Color("#ecf0f1ff #1c232580"))
         #expect(color.light == "#ECF0F1" && color.dark == "#1C232580")

@@ -62,14 +62,14 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    /// Styles without motion, which have a single image, and one style that starts to sweep.
+    /// Styles without motion, whose image doesn't depend on the time.
     private static let styles: [(name: String, style: SkeletonStyle)] = [
         ("solid", .solid(usingColor: .turquoise)),
         ("gradient", .gradient(usingGradient: BlueprintScreen.gradient)),
     ]
 
     @Test(
-        "A browser shows the same image of the page and of the drawing, in both styles",
+        "A browser renders pages and drawings as the library renders the skeleton, in light and dark",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
         arguments: [0, 1], [false, true])
     func browser(index: Int, isDark: Bool) throws {
@@ -147,7 +147,7 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    @Test("The highlight runs for as many sweeps as fit the skeleton's limit, or not at all")
+    @Test("The highlight runs for as many sweeps as fit within the skeleton's limit, or not at all")
     func limit() throws {
         let screen = BlueprintScreen()
         var style = SkeletonStyle.gradient(animated: true)
@@ -206,14 +206,14 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    /// Returns the left edge in `picture` of a page with the size of `own`. Pages are centered in the window; drawings
-    /// aren't.
+    /// Returns the left edge of the page or drawing in `picture`, given its size in `own`. Pages are centered in the
+    /// window; drawings aren't.
     private static func left(of own: Bitmap, in picture: Bitmap, _ type: String) -> Int {
         type == "html" ? Int(picture.size.width - own.size.width) / 2 : 0
     }
 
-    /// Returns the positions where `other`, which begins at `left`, differs from `own` by more than 3 of 255. Pixels at
-    /// edges, which are next to a very different color, are ignored.
+    /// Returns the indexes of the pixels of `own` from which the pixels of `other`, counted from column `left`, differ
+    /// by more than 3 of 255 in a color component. Edges, which are pixels next to a very different color, are ignored.
     private static func farPixels(_ own: Bitmap, _ other: Bitmap, left: Int) throws -> [Int] {
         guard case .color(let first) = own.pixels, case .color(let second) = other.pixels else { return [-1] }
         let (width, height) = (Int(own.size.width), Int(own.size.height))

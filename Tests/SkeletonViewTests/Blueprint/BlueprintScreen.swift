@@ -46,7 +46,7 @@ struct BlueprintScreen {
         stage.advance(by: 0)
     }
 
-    /// Returns the page's blueprint while it shows `style`.
+    /// Shows `style` and returns the page's blueprint.
     func blueprint(_ style: SkeletonStyle) -> SkeletonBlueprint? {
         var style = style
         style.transition = .none

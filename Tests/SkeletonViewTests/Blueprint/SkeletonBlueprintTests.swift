@@ -39,7 +39,7 @@ struct SkeletonBlueprintTests {
         #expect(screen.page.sk.blueprint?.boxes.map(\.isBone) == [false, true])
     }
 
-    @Test("A title without a bone gets one per line, an empty label none")
+    @Test("In a blueprint, a label without a bone gets one per line of text; an empty label gets none")
     func titles() throws {
         let title = UILabel(frame: CGRect(x: 100, y: 168, width: 120, height: 30))
         title.text = "A title"
@@ -69,7 +69,7 @@ struct SkeletonBlueprintTests {
         #expect(bone.isBone && bone.frame.width < screen.card.frame.width && screen.card.frame.contains(bone.frame))
     }
 
-    @Test("The motion is that of the skeleton")
+    @Test("A blueprint has the motion of its skeleton, or still if it doesn't support the motion")
     func motions() {
         let own: (SkeletonStyle, @escaping SkeletonLayerAnimation) -> SkeletonStyle = { style, animation in
             var style = style
@@ -95,7 +95,7 @@ struct SkeletonBlueprintTests {
         #expect(blueprint?.motion == .sliding(.init(direction: .angle(.pi))) && blueprint?.hasCommonLight == true)
     }
 
-    @Test("Sliding highlights and gradients are stored as values, disc-shaped ones don't move")
+    @Test("A blueprint stores the parameters of sliding highlights; disc-shaped highlights become still")
     func lights() throws {
         var style = SkeletonStyle.gradient(animated: true)
         style.light = SkeletonLight(
@@ -122,7 +122,7 @@ struct SkeletonBlueprintTests {
         #expect(still.motion == .still && still.colors.count == 1)
     }
 
-    @Test("The default highlight of an appearance is that of SkeletonView on iOS")
+    @Test("A default highlight in the appearance gives a blueprint the default sliding motion")
     func appearance() {
         SkeletonAppearance.default.light = SkeletonLight()
         defer { SkeletonAppearance.default.light = nil }
@@ -154,7 +154,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("Shapes are stored, encoded, decoded and shown alike")
+    @Test("A blueprint stores shapes, encodes and decodes them, and shows them as the skeleton does")
     func shapes() throws {
         let screen = BlueprintScreen(isShaped: true)
         let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
@@ -166,12 +166,12 @@ struct SkeletonBlueprintTests {
         let stage = OffscreenStage(size: blueprint.size)
         stage.window.addSubview(SkeletonBlueprintView(blueprint))
         stage.advance(by: 0)
-        // Outlines are stored in thousandths of a point, which makes a visible difference at their edges.
+        // Outlines are rounded to thousandths of a point, which slightly changes the pixels at their edges.
         let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
         #expect(comparison.isSameSize && comparison.maximumDifference <= 8, "\(comparison)")
     }
 
-    @Test("Outlines are encoded as their path only")
+    @Test("Outlines are encoded as normalized path data, and invalid path data is rejected")
     func outlines() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 4))
         path.usesEvenOddFillRule = true
@@ -186,7 +186,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("Invalid numbers draw nothing and don't crash")
+    @Test("Invalid numbers don't crash and never appear in SVG or HTML")
     func nonsense() {
         let numbers: [CGFloat] = [-1, 0, 1e300, .infinity, .nan]
         let boxes = numbers.flatMap { number in

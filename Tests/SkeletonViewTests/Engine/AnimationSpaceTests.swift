@@ -45,7 +45,8 @@ struct AnimationSpaceTests {
         return 3 * (1 - t) * t * t + t * t * t
     }
 
-    /// Returns the color at `position`, 0...255: clouds, with 0.94 of its brightness in the middle of the axis.
+    /// Returns the RGB components, 0...255, at `position` on the gradient's axis: clouds, with 0.94 of its brightness
+    /// in the middle.
     private static func color(at position: Double) -> [Double] {
         let g = min(max(position, 0), 1)
         let part = g <= 0.5 ? g / 0.5 : (1 - g) / 0.5
@@ -87,7 +88,7 @@ struct AnimationSpaceTests {
         #expect(wrong == 0, "pixels at \(part)", sourceLocation: location)
     }
 
-    /// The colors of every ninth pixel of the last frame.
+    /// The colors of every third pixel in every third row of the last frame.
     private var picture: [[Int]] {
         stride(from: 0, to: 100, by: 3).flatMap { y in
             stride(from: 0, to: 200, by: 3).map { x in stage.pixel(x: x, y: y).bytes }
@@ -115,7 +116,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("The highlight is visible and differs from per-view highlights")
+    @Test("A window-wide highlight is visible and differs from per-view highlights")
     func isSeen() {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 1.5 * 0.75)
@@ -126,14 +127,14 @@ struct AnimationSpaceTests {
         #expect(picture != window)
     }
 
-    @Test("In the root space the band crosses the view on which the skeleton was shown", arguments: instants)
+    @Test("In the root space, the band crosses the view on which the skeleton was shown", arguments: instants)
     func root(part: Double) {
         box.showSkeleton(Self.style(.root))
         stage.advance(by: 1.5 * part)
         expectBand(in: box.frame, part: part, on: [small, large], of: stage)
     }
 
-    @Test("The root's band moves with the root")
+    @Test("In the root space, the band moves with the root")
     func movedRoot() {
         box.showSkeleton(Self.style(.root))
         stage.advance(by: 0.6)
@@ -205,7 +206,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.7, on: [small, large, late, other], of: stage)
     }
 
-    @Test("The highlight runs without visiting views in its frames")
+    @Test("Frames of a running highlight don't visit layers")
     func isSteady() {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 0.2)
@@ -236,7 +237,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.8, on: [inside], of: stage)
     }
 
-    @Test("A rounded bone shows the same highlight in its middle")
+    @Test("A rounded bone shows the window's band in its middle")
     func rounded() {
         large.skeletonCornerRadius = 20
         box.showSkeleton(Self.style(.window))
@@ -246,7 +247,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.8, on: [inside], of: stage)
     }
 
-    @Test("The shared highlight is mirrored with the window's direction, whatever a view's is")
+    @Test("The window's layout direction mirrors the shared highlight, whatever the direction of a view")
     func rightToLeft() {
         stage.direction = .rightToLeft
         small.semanticContentAttribute = .forceLeftToRight
@@ -257,7 +258,7 @@ struct AnimationSpaceTests {
 
     // MARK: Settings
 
-    @Test("The appearance's animation space applies to shows without one; perView is the default")
+    @Test("The appearance's animation space applies to skeletons without one; its default is perView")
     func appearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -276,7 +277,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("Bones without motion look as in the per-view space, even after the highlight stops and restarts")
+    @Test("Stopped bones look the same in the window space as per view, and restarted ones show the window's band")
     func still() {
         box.showSkeleton(Self.style(.perView))
         box.stopSkeletonAnimation()
@@ -304,7 +305,7 @@ struct AnimationSpaceTests {
         #expect(zip(stage.pixel(x: 100, y: 50).bytes, [222, 226, 227]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
-    @Test("A root without a skeleton is no animation space for roots inside it")
+    @Test("Bones use the space of the root on which a skeleton was shown last")
     func nested() {
         box.isSkeletonable = true
         stage.window.showSkeleton(Self.style(.root))

@@ -56,7 +56,7 @@ struct BadInputTests {
         #expect(!table.sk.isSkeletonActive)
     }
 
-    @Test("A skeleton over the deepest tree needs at most 768 KiB of stack, even in debug builds")
+    @Test("A skeleton over the deepest supported view tree needs at most 768 KiB of stack, even in debug builds")
     func deepTree() throws {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         var views = [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))]

@@ -24,7 +24,7 @@ struct BoneInputsTests {
         case label, text, block
     }
 
-    /// A window with a flagged view of the given kind, 100 points wide, below another view.
+    /// A window with a flagged view of the given kind, 100 points wide, laid out by its frame or by constraints.
     @MainActor
     final class Screen {
         let stage = OffscreenStage(size: CGSize(width: 180, height: 120))
@@ -48,7 +48,7 @@ struct BoneInputsTests {
             view.translatesAutoresizingMaskIntoConstraints = !isConstrained
             view.frame = CGRect(x: 10, y: 20, width: 100, height: 90)
             height = view.heightAnchor.constraint(equalToConstant: 90)
-            // This is above content hugging, so that there is a single solution.
+            // This is above the content hugging priority, so that the layout is unambiguous.
             height.priority = UILayoutPriority(300)
             guard isConstrained else { return }
             NSLayoutConstraint.activate([
@@ -175,7 +175,7 @@ struct BoneInputsTests {
     ]
 
     @Test(
-        "Changing a property during a skeleton gives the same bones as setting it before",
+        "Changing a property while a skeleton is shown gives the same bones as setting it before",
         arguments: shape + blocks + texts + labels, [false, true])
     func following(input: Input, isConstrained: Bool) throws {
         try PinnedFonts.use()

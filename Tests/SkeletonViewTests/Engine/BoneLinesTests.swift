@@ -37,7 +37,7 @@ struct BoneLinesTests {
             name: "three lines that just fit start at the top", size: CGSize(width: 200, height: 65), count: 3,
             expected: [rect(0, 0, 200, 15), rect(0, 25, 200, 15), rect(0, 50, 140, 15)]),
         Case(
-            name: "a label's lines stand in the middle of its height", size: CGSize(width: 200, height: 100), count: 2,
+            name: "a label's lines are centered vertically", size: CGSize(width: 200, height: 100), count: 2,
             expected: [rect(0, 30, 200, 15), rect(0, 55, 140, 15)]),
         Case(
             name: "a text view's lines start at the top", size: CGSize(width: 200, height: 100), count: 2,
@@ -67,7 +67,7 @@ struct BoneLinesTests {
             name: "a last line of no width is left out", size: CGSize(width: 100, height: 40), count: 2, fill: 0,
             expected: [rect(0, 0, 100, 15), nil]),
         Case(
-            name: "lines below the bounds are left out, a line on the edge is cut",
+            name: "lines below the bounds are left out, a line on the edge is clipped",
             size: CGSize(width: 100, height: 30),
             count: 3, isCentered: false, expected: [rect(0, 0, 100, 15), rect(0, 25, 100, 5), nil]),
         Case(name: "no room, no bones", size: .zero, count: 2, expected: [nil, nil]),
@@ -76,7 +76,7 @@ struct BoneLinesTests {
             expected: [nil]),
     ]
 
-    @Test("Lines are placed by the formulas", arguments: cases)
+    @Test("Lines have the frames expected for their size, spacing, padding and alignment", arguments: cases)
     func places(_ testCase: Case) {
         #expect(testCase.lines.rects == testCase.expected)
     }

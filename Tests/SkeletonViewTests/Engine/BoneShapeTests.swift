@@ -16,7 +16,7 @@ struct BoneShapeTests {
         stage.advance(by: 0)
     }
 
-    /// Returns `true` for each of the view's corners that is covered by the bone: top left, top right, bottom left,
+    /// Returns `true` for each corner of `frame` that the bone covers, in the order top left, top right, bottom left,
     /// bottom right.
     private func corners(of frame: CGRect) -> [Bool] {
         let (left, right) = (Int(frame.minX) + 1, Int(frame.maxX) - 2)
@@ -26,7 +26,7 @@ struct BoneShapeTests {
         }
     }
 
-    @Test("Only the view's rounded corners are rounded")
+    @Test("A bone rounds only the corners that its view rounds")
     func maskedCorners() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         view.layer.cornerRadius = 20

@@ -17,7 +17,7 @@ import ViewKit
     private let caption = UILabel(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
 
     init() {
-        // The screen has a caption over an image, in a card on a panel. All views are skeletonable, and white on black.
+        // The screen has a white card on a black background, with a caption over an image. All views are skeletonable.
         screen.view.backgroundColor = .black
         card.backgroundColor = .white
         card.layer.cornerRadius = 12
@@ -32,12 +32,12 @@ import ViewKit
         stage.advance(by: 0.1)
     }
 
-    @Test("Showing and hiding mix both images, at every quarter of the duration")
+    @Test("Showing and hiding a skeleton mix the old and the new image, at every quarter of the duration")
     func mix() {
         expectMixes()
     }
 
-    @Test("Nested cards are mixed too, including a translucent one")
+    @Test("Nested cards, including a translucent one, are mixed pixel by pixel")
     func nestedCards() {
         card.removeFromSuperview()
         var outer: UIView = screen.view

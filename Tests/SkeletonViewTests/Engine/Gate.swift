@@ -11,7 +11,7 @@ final class Gate {
         try Task.checkCancellation()
     }
 
-    /// Waits, in a load that ignores cancellation, until `letGo()`.
+    /// Waits, in a load that ignores cancellation, until `letGo()` is called.
     func passStubbornly() async {
         arrive.yield()
         let openings = openings

@@ -79,7 +79,7 @@ struct HierarchyTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("The six cases look as documented", arguments: Case.allCases)
+    @Test("The six cases match their golden images", arguments: Case.allCases)
     func pictures(_ test: Case) throws {
         let screen = Screen(test)
         screen.stage.advance(by: 0)
@@ -89,7 +89,7 @@ struct HierarchyTests {
         try GoldenImage.expect(screen.stage.bitmap(), named: "hierarchy-\(test.rawValue)")
     }
 
-    @Test("The documentation shows the images that are tested here", arguments: Case.allCases)
+    @Test("The images in the documentation equal the golden images", arguments: Case.allCases)
     func documentation(_ test: Case) throws {
         let golden = ReferenceSnapshot.folder(forTestsIn: #filePath)
         let resources = golden.appendingPathComponent("../../../Sources/SkeletonView/SkeletonView.docc/Resources")
@@ -142,7 +142,7 @@ struct HierarchyTests {
         #expect(box.sk.bones.map { $0.view === inside } == [true])
     }
 
-    @Test("Only the arranged subviews of a stack view are visited")
+    @Test("Only the arranged subviews of a stack view get bones")
     func stackViews() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -156,7 +156,7 @@ struct HierarchyTests {
         #expect(stage.window.sk.bones.map { $0.view === arranged } == [true])
     }
 
-    @Test("Only a view that the traversal reaches is active, in a window or not")
+    @Test("Only views that the traversal reaches are active, even outside a window")
     func active() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let (flagged, plain, inside) = (UIView(frame: root.bounds), UIView(), UIView())

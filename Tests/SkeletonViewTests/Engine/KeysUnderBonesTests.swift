@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Keys under bones")
+@Suite("Keyboard focus and input under bones")
 struct KeysUnderBonesTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -45,7 +45,7 @@ struct KeysUnderBonesTests {
         #expect(field.text == "ok")
     }
 
-    @Test("A covered field or button is first responder again once it is uncovered", arguments: [false, true])
+    @Test("A covered field or button becomes first responder again once it is uncovered", arguments: [false, true])
     func regained(isField: Bool) {
         let view: UIView = isField ? field : button
         #expect(view.takeFocus())
@@ -58,7 +58,7 @@ struct KeysUnderBonesTests {
         #expect(view.isFirstResponder)
     }
 
-    @Test("A covered field stays without focus if another view gets it, or if the app ends editing meanwhile")
+    @Test("A field doesn't regain focus if, while covered, it resigned, was removed, or another view got focus")
     func notRegained() {
         let other = UITextField(frame: CGRect(x: 0, y: 150, width: 200, height: 40))
         let changes: [() -> Void] = [
@@ -77,7 +77,7 @@ struct KeysUnderBonesTests {
         }
     }
 
-    @Test("A covered field resigns even if it refuses to")
+    @Test("A covered field resigns first responder even if its delegate refuses to end editing")
     func stubbornField() {
         final class Stubborn: UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -102,7 +102,7 @@ struct KeysUnderBonesTests {
         #expect(counter.presses == 0 && stage.window.focusedView == nil)
     }
 
-    @Test("A covered view cannot become first responder at any depth, until it is uncovered")
+    @Test("Neither a covered view nor a view inside it can become first responder until uncovered")
     func asking() {
         let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
@@ -131,7 +131,7 @@ struct KeysUnderBonesTests {
         #expect(field.text?.isEmpty ?? true)
     }
 
-    @Test("A bone that lets events through lets keys through")
+    @Test("A bone that lets events through also lets keys through")
     func letThrough() {
         field.isUserInteractionDisabledWhenSkeletonIsActive = false
         field.becomeFirstResponder()
@@ -157,7 +157,7 @@ struct KeysUnderBonesTests {
     }
 
     @Test(
-        "A list that shows a skeleton loses focus and its focus ring until it is hidden",
+        "A list that shows a skeleton loses focus and its focus ring until the skeleton is hidden",
         arguments: ListScreen.Kind.allCases
     )
     func list(kind: ListScreen.Kind) {
@@ -182,7 +182,7 @@ struct KeysUnderBonesTests {
     }
 
     @Test(
-        "A field in a row replaced by a skeleton's row receives no keys while it fades",
+        "A field in a row that fades out when a skeleton is shown receives no keys",
         arguments: ListScreen.Kind.allCases)
     func fieldInRow(kind: ListScreen.Kind) throws {
         let screen = ListScreen(kind)

@@ -38,7 +38,7 @@ struct LabelHeightTests {
         stage.advance(by: 0)
     }
 
-    @Test("Empty labels in a stack view keep the height of their lines")
+    @Test("Empty labels in a stack view get the height of their lines while a skeleton is shown")
     func emptyLabels() {
         let labels = [add(1), add(0), add(3), add(1, text: "")]
         labels[3].font = .systemFont(ofSize: 4)
@@ -57,7 +57,7 @@ struct LabelHeightTests {
         #expect(labels.map(\.bounds.height) == before)
     }
 
-    @Test("A single-line label drawn as a block does not collapse either")
+    @Test("An empty single-line label drawn as a block doesn't collapse")
     func blockInAStack() {
         SkeletonAppearance.default.renderSingleLineAsView = true
         defer { SkeletonAppearance.default.renderSingleLineAsView = false }
@@ -111,7 +111,7 @@ struct LabelHeightTests {
         #expect(pinned.sk.bones.map(\.frame.height) == [15, 5])
     }
 
-    @Test("The label's height constraints are unchanged, and apply again after the skeleton")
+    @Test("A label's height constraint is unchanged, and applies again after the skeleton is hidden")
     func ownConstraints() {
         let label = add(3, text: "text")
         let height = label.heightAnchor.constraint(equalToConstant: 20)
@@ -136,7 +136,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 30)
     }
 
-    @Test("A fade-out restores the height immediately")
+    @Test("Hiding a skeleton with a fade restores a label's height immediately")
     func fading() {
         let label = add(3, text: "text")
         show()
@@ -152,7 +152,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 65)
     }
 
-    @Test("Text set during the skeleton makes the label as high as needed")
+    @Test("Text set while a skeleton is shown makes the label as tall as needed")
     func textMeanwhile() {
         let label = add(0)
         show()
@@ -175,7 +175,7 @@ struct LabelHeightTests {
         #expect(label.sk.bones.count == 1)
     }
 
-    @Test("Options changed during the skeleton change the height")
+    @Test("Line options changed while a skeleton is shown change the label's height")
     func liveOptions() {
         let label = add(2)
         stage.advance(by: 0)
@@ -212,7 +212,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == UIFont.systemFont(ofSize: 17).lineHeight.rounded(.up))
     }
 
-    @Test("An extreme number of lines is limited")
+    @Test("Even with an extreme number of lines, only those that fit get bones")
     func manyLines() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         label.skeletonTextNumberOfLines = .custom(.max)

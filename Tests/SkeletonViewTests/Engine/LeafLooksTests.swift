@@ -17,7 +17,7 @@ struct LeafLooksTests {
         stage.advance(by: 0.1)
     }
 
-    @Test("The bone of a configured button has its corner radius")
+    @Test("The bone of a button or segmented control has the control's corner radius")
     func buttons() {
         let styles: [(UIButton.Configuration.CornerStyle, CGFloat)] = [
             (.small, 4), (.medium, 8), (.large, 12), (.capsule, 20),
@@ -42,7 +42,7 @@ struct LeafLooksTests {
         #expect(segments.sk.bones.map(\.cornerRadius) == [8])
     }
 
-    @Test("A skeletonable search bar has one bone, and an automatic skeleton covers its field")
+    @Test("A skeletonable search bar has one bone, and an automatic skeleton covers its search field")
     func searchBars() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 10, width: 200, height: 56))
         show(bar)
@@ -86,7 +86,9 @@ struct LeafLooksTests {
         #expect(stage.pixel(x: 90, y: 90).bytes == UIColor.red.bytes)
     }
 
-    @Test("Automatic lines never touch, however small the line spacing", arguments: [0, 0.6, 0.8, 1, 1.5])
+    @Test(
+        "In an automatic skeleton, the bones of lines never touch, however small the line spacing",
+        arguments: [0, 0.6, 0.8, 1, 1.5])
     func lines(multiple: CGFloat) throws {
         try PinnedFonts.use()
         let paragraph = NSMutableParagraphStyle()
@@ -105,7 +107,7 @@ struct LeafLooksTests {
         #expect(Set(frames.map { ($0.height * 100).rounded() }).count == 1)
     }
 
-    @Test("Delayed shows can be used as function values with the arguments of SkeletonView on iOS")
+    @Test("Delayed show methods can be used as function values with the arguments of SkeletonView on iOS")
     func functionValues() {
         typealias Show = @MainActor (UIColor, Bool, TimeInterval, SkeletonTransitionStyle) -> Void
         typealias ShowGradient = @MainActor (SkeletonGradient, Bool, TimeInterval, SkeletonTransitionStyle) -> Void

@@ -28,7 +28,7 @@ struct LeafTableTests {
         #expect(leaves.leaf(on: UIView(), expectedAt: 0) == nil)
     }
 
-    @Test("Removed leaves are returned in order, and the others keep theirs")
+    @Test("Removed leaves are returned in order, and the remaining ones keep their order")
     func taking() {
         var leaves = makeTable()
         let taken = leaves.take { _, leaf in leaf.view === views[1] || leaf.view === views[4] }

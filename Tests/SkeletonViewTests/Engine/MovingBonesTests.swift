@@ -51,7 +51,7 @@ struct MovingBonesTests {
         #expect(stage.drawnFrames == drawn)
     }
 
-    @Test("A bone shrinks with its view, even in a layer animation of the app")
+    @Test("A bone follows its view's size in a layer animation added by the app")
     func layerAnimation() {
         let leaf = UIView()
         show(leaf)
@@ -69,7 +69,7 @@ struct MovingBonesTests {
         #expect(blackBox == end)
     }
 
-    @Test("The lines of a text fit the presented size")
+    @Test("The bones of a label's lines fit its presented size during an animation")
     func lines() throws {
         let label = UILabel()
         label.numberOfLines = 0
@@ -96,7 +96,7 @@ struct MovingBonesTests {
         #expect(label.sk.bones.count == 4 && isBlack(70, 10) && isBlack(35, 70) && !isBlack(60, 70))
     }
 
-    @Test("A bone that fades out, or is shown during the animation, follows as well")
+    @Test("A bone shown during its view's animation follows the animation")
     func fading() {
         let leaf = UIView()
         show(leaf)

@@ -11,7 +11,7 @@ struct NaturalAlignmentTests {
     private static let latin = "Words"
     private static let arabic = "كلمات"
 
-    /// Returns `true` if the ink in the row of `view` is in the right half of the stage.
+    /// Returns `true` if most of the ink in the rows of `view` is in the right half of the stage.
     private func standsRight(_ stage: OffscreenStage, of view: UIView) -> Bool {
         func ink(_ columns: Range<Int>) -> Int {
             columns.reduce(0) { sum, x in
@@ -65,7 +65,7 @@ struct NaturalAlignmentTests {
         }
     }
 
-    @Test("Without text, bones follow the interface, even in text views")
+    @Test("Without text, bones follow the interface direction, even in text views")
     func empty() {
         for isMirrored in [false, true] {
             let stage = OffscreenStage(size: CGSize(width: 200, height: 200))

@@ -62,7 +62,7 @@ struct OutlivedRootsTests {
         }
     }
 
-    @Test("A leaf is visible elsewhere and receives touches", arguments: Way.allCases)
+    @Test("A leaf moved out of its root is visible and receives touches", arguments: Way.allCases)
     func leaf(way: Way) {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var presses = 0
@@ -78,7 +78,9 @@ struct OutlivedRootsTests {
         root?.hideSkeleton(transition: .none)
     }
 
-    @Test("A leaf in a moved view is visible and can have its own skeleton", arguments: Way.allCases)
+    @Test(
+        "A leaf in a view moved out of the root is visible, and the view can have its own skeleton",
+        arguments: Way.allCases)
     func deepLeaf(way: Way) {
         let (box, leaf) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         leaf.frame = box.frame
@@ -97,7 +99,7 @@ struct OutlivedRootsTests {
         _ = root
     }
 
-    @Test("A view hidden by a skeleton is visible elsewhere", arguments: Way.allCases)
+    @Test("A view hidden by a skeleton is visible once moved out of the root", arguments: Way.allCases)
     func suppressed(way: Way) {
         let badge = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         badge.backgroundColor = .blue
@@ -108,7 +110,7 @@ struct OutlivedRootsTests {
         _ = root
     }
 
-    @Test("A list shows its own rows elsewhere, and scrolls", arguments: Way.allCases)
+    @Test("A list moved out of its root shows its own rows and can scroll", arguments: Way.allCases)
     func list(way: Way) {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let rows = Rows()
@@ -135,7 +137,7 @@ struct OutlivedRootsTests {
         #expect(stage.pixel(x: 50, y: 50).bytes == UIColor.turquoise.bytes && root.sk.bones.count == 1)
     }
 
-    @Test("Hiding a view whose root left its window makes it visible there")
+    @Test("A view whose bones are hidden outside a window is visible when its root enters a window again")
     func hiddenOutside() {
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         leaf.backgroundColor = .red

@@ -47,7 +47,7 @@ struct PartsTests {
 
     // MARK: Hidden views
 
-    @Test("Views hidden by a skeleton return with the part that contains them")
+    @Test("Views hidden by a skeleton reappear when the part that contains them is hidden")
     func badgesComeBack() {
         show()
         #expect(badges.allSatisfy { $0.isSuppressed })
@@ -59,7 +59,9 @@ struct PartsTests {
         #expect(badges.allSatisfy { $0.isSuppressed })
     }
 
-    @Test("Views hidden by a skeleton also return if the part had its own skeleton", arguments: [true, false])
+    @Test(
+        "Views hidden by a skeleton also reappear if the part that contains them had its own skeleton",
+        arguments: [true, false])
     func badgeOfNestedRoot(isFlagged: Bool) {
         cards[0].isSkeletonable = isFlagged
         show()
@@ -69,7 +71,7 @@ struct PartsTests {
         #expect(shown == [red, bone])
     }
 
-    @Test("The end of an inner skeleton does not show views that an outer one hides")
+    @Test("A view whose inner skeleton has ended is hidden by an outer skeleton until that ends")
     func outerKeeps() {
         show(cards[0])
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -106,7 +108,7 @@ struct PartsTests {
         #expect(root.sk.bones.count == 2)
     }
 
-    @Test("The end is posted when the slowest part has faded")
+    @Test("The end of a skeleton is posted when its slowest part has faded out")
     func slowestPart() {
         let posts = SkeletonPosts()
         show()
@@ -120,7 +122,7 @@ struct PartsTests {
         #expect(posts.take() == ["DidDisappear"] && root.sk.bones.isEmpty)
     }
 
-    @Test("Hiding everything also ends a part that is fading")
+    @Test("Hiding the whole skeleton also ends a part that is fading out")
     func hideAroundFadingPart() {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -129,7 +131,7 @@ struct PartsTests {
         #expect(root.sk.bones.isEmpty && shown == [red, red])
     }
 
-    @Test("A skeleton stays active while a nested part has its own, and ends with it")
+    @Test("A skeleton stays active while a part has its own skeleton, and ends with it")
     func nestedPartStays() {
         show()
         show(cards[0])
@@ -139,7 +141,7 @@ struct PartsTests {
         #expect(!root.sk.isSkeletonActive && root.skeletonSession == nil)
     }
 
-    @Test("Parts can be hidden one by one outside a window, too")
+    @Test("Outside a window, parts can be hidden one by one")
     func withoutWindow() {
         let posts = SkeletonPosts()
         root.removeFromSuperview()
@@ -153,7 +155,7 @@ struct PartsTests {
 
     // MARK: Removed parts
 
-    @Test("A part that leaves and returns has bones again; a part hidden before has none")
+    @Test("A hidden part has bones again if it was removed and added, but not if its root was")
     func comesBack() {
         show()
         hide(leaves[0])
@@ -183,7 +185,7 @@ struct PartsTests {
     }
 
     @Test(
-        "A hidden row has bones when its cell is reused or reloaded",
+        "A cell whose bones were hidden has bones again when it is reused or reloaded",
         arguments: ListScreen.Kind.allCases)
     func rows(kind: ListScreen.Kind) throws {
         let screen = ListScreen(kind)
@@ -223,7 +225,7 @@ struct PartsTests {
         #expect(root.sk.bones.count == 1)
     }
 
-    @Test("A fading part is restored when it leaves its window", arguments: [true, false])
+    @Test("A part that is fading out has no bones after it leaves its window", arguments: [true, false])
     func leftWindow(withRoot: Bool) {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -238,7 +240,7 @@ struct PartsTests {
         #expect(shown[0] == red && cards[0].sk.bones.isEmpty)
     }
 
-    @Test("A part that fades when its window is deallocated is restored in another")
+    @Test("A part that was fading out when its window was deallocated has no bones in another window")
     func freedWindow() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         var presses = 0
@@ -282,7 +284,7 @@ struct PartsTests {
         #expect(screen.list.sk.bones.count == 4 && screen.list.sk.isSkeletonActive)
     }
 
-    @Test("Hiding a content view ends the skeleton shown on its cell")
+    @Test("Hiding the skeleton on a content view ends the skeleton shown on its cell")
     func contentViewOfRoot() {
         let cell = TableCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

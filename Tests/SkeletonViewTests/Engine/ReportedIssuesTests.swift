@@ -31,7 +31,7 @@ struct ReportedIssuesTests {
 
     // MARK: Show, hide, delay
 
-    @Test("'The real views show before the skeleton covers them': without a transition no frame shows them")
+    @Test("'The real views show before the skeleton covers them': without a transition, no frame shows them")
     func flashOfContent() {
         root.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -54,8 +54,7 @@ struct ReportedIssuesTests {
         #expect(fresh.pixel(x: 50, y: 20).bytes == UIColor.turquoise.bytes)
     }
 
-    @Test(
-        "'A delayed skeleton appears over the loaded content': hiding the view or an ancestor cancels it")
+    @Test("'A delayed skeleton appears over the loaded content': hiding the view or an ancestor cancels it")
     func delayedAfterTheHide() {
         for hidden in [leaf, root, stage.window as UIView] {
             leaf.showAnimatedSkeleton(transition: .none)
@@ -69,7 +68,7 @@ struct ReportedIssuesTests {
         }
     }
 
-    @Test("'The skeleton never leaves when it is shown again during its fade'")
+    @Test("'The skeleton never leaves when it is shown again during its fade': the next hide ends it")
     func orphanedByFade() {
         root.showSkeleton(usingColor: .turquoise)
         stage.advance(by: 0.1)
@@ -84,7 +83,7 @@ struct ReportedIssuesTests {
         #expect(root.sk.bones.isEmpty)
     }
 
-    @Test("'Hide does nothing unless it is called on the view that show was called on'")
+    @Test("'Hide does nothing unless it is called on the view that show was called on': ancestors and leaves work, too")
     func hideElsewhere() {
         leaf.showSkeleton(transition: .none)
         stage.window.hideSkeleton(transition: .none)
@@ -97,7 +96,7 @@ struct ReportedIssuesTests {
         #expect(leaf.sk.bones.isEmpty)
     }
 
-    @Test("'A hidden part gets its bones back': not even if it had its own nested skeleton")
+    @Test("'A hidden part gets its bones back': it doesn't, even if it had its own nested skeleton")
     func nestedHide() {
         root.isSkeletonable = true
         stage.window.showSkeleton(transition: .none)
@@ -111,7 +110,7 @@ struct ReportedIssuesTests {
         #expect(count(.red) == 80 * 30)
     }
 
-    @Test("'A hide from a notification is lost': hiding as the skeleton appears leaves nothing")
+    @Test("'A hide from a notification is lost': hiding as the skeleton appears leaves no bones")
     func hideFromNotification() {
         for name in [Notification.Name.skeletonWillAppearNotification, .skeletonDidAppearNotification] {
             let root = root
@@ -179,7 +178,7 @@ struct ReportedIssuesTests {
         }
     }
 
-    @Test("'Title, image and border stay visible under the bone': nothing of a leaf does")
+    @Test("'Title, image and border stay visible under the bone': nothing of a leaf stays visible")
     func contentUnderTheBone() {
         let button = UIButton(frame: CGRect(x: 10, y: 50, width: 80, height: 30))
         button.setTitle("title", for: .normal)
@@ -197,7 +196,7 @@ struct ReportedIssuesTests {
         #expect(count(.blue) + count(.black) + count(.green) == 0)
     }
 
-    @Test("'A view that the app had hidden is shown after the hide'")
+    @Test("'A view that the app had hidden is shown after the hide': it stays hidden")
     func hiddenStaysHidden() {
         let badge = UIView(frame: CGRect(x: 0, y: 60, width: 10, height: 10))
         badge.isHiddenWhenSkeletonIsActive = true
@@ -213,7 +212,7 @@ struct ReportedIssuesTests {
 
     // MARK: Geometry, animation, theme
 
-    @Test("'Bones keep the size of the first layout': they follow in the frame of the resize")
+    @Test("'Bones keep the size of the first layout': they are resized in the same frame as their view")
     func resize() {
         root.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -223,7 +222,7 @@ struct ReportedIssuesTests {
         #expect(count(.turquoise) == 100 * 50)
     }
 
-    @Test("'Hiding one skeleton stops the others from following the layout'")
+    @Test("'Hiding one skeleton stops the others from following the layout': they still follow it")
     func resizeAfterAnotherHide() {
         let other = UIView(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
         other.isSkeletonable = true
@@ -238,7 +237,7 @@ struct ReportedIssuesTests {
         #expect(leaf.sk.bones.map(\.frame.width) == [40])
     }
 
-    @Test("'Corner radii and percents count only when they are set before the show'")
+    @Test("'Corner radii and percents count only when they are set before the show': changes apply to visible bones")
     func liveOptions() {
         let label = UILabel(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
         label.isSkeletonable = true
@@ -254,7 +253,7 @@ struct ReportedIssuesTests {
         #expect(label.sk.bones.map(\.frame.width) == [25])
     }
 
-    @Test("'A circle becomes a square'")
+    @Test("'A circle becomes a square': a bone has the corner radius of its view")
     func circle() {
         leaf.layer.cornerRadius = 15
         root.showSkeleton(transition: .none)
@@ -264,7 +263,7 @@ struct ReportedIssuesTests {
         #expect(root.sk.bones.map(\.cornerRadius) == [0])
     }
 
-    @Test("'Changing the theme stops the animation, and colors freeze at the show'")
+    @Test("'Changing the theme stops the animation, and colors freeze at the show': colors change, in phase")
     func theme() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.9)
@@ -325,7 +324,7 @@ struct ReportedIssuesTests {
         #expect(count(.red) == 80 * 30)
     }
 
-    @Test("'Late rows move out of step'")
+    @Test("'Late rows move out of step': bones added later are in phase")
     func lateViews() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.7)
@@ -339,7 +338,7 @@ struct ReportedIssuesTests {
         }
     }
 
-    @Test("'Bones overflow views that clip'")
+    @Test("'Bones overflow views that clip': they are clipped")
     func clipping() {
         root.clipsToBounds = true
         root.frame.size.width = 50
@@ -351,7 +350,7 @@ struct ReportedIssuesTests {
 
     // MARK: Interaction
 
-    @Test("'Controls beside the bones do not work while loading'")
+    @Test("'Controls beside the bones do not work while loading': they do")
     func neighbors() {
         let back = UIButton(frame: CGRect(x: 0, y: 60, width: 50, height: 30))
         var presses = 0
@@ -364,7 +363,7 @@ struct ReportedIssuesTests {
         #expect(presses == 1)
     }
 
-    @Test("'From right to left the highlight still comes from the left'")
+    @Test("'From right to left the highlight still comes from the left': it comes from the right")
     func rightToLeft() {
         root.showAnimatedGradientSkeleton(
             usingGradient: SkeletonGradient(colors: [.black, .white, .black]), transition: .none)

@@ -26,7 +26,8 @@ struct ShimmerTests {
 
     private func gray(_ x: Int) -> Double { Double(stage.pixel(x: x, y: 30).bytes[0]) }
 
-    /// Expects black content on white, under a highlight of 40 points that has made `progress` of its sweep.
+    /// Expects black content on white, under a highlight of 40 points that has completed the fraction `progress` of its
+    /// sweep.
     private func expectLight(_ progress: Double, intensity: Double = 0.6, _ location: SourceLocation = #_sourceLocation)
     {
         let middle = 10 + 50 + (progress - 0.5) * 140
@@ -51,7 +52,7 @@ struct ShimmerTests {
         #expect(stage.window.hitTest(CGPoint(x: 105, y: 30), with: nil) === view)
     }
 
-    @Test("The content dims and is restored within the durations, and no mask is left")
+    @Test("Content dims and is restored over the fade durations, and no mask remains")
     func fades() {
         view.startShimmering(Self.shimmer(pause: 5), fadeDuration: 0.2)
         stage.advance(by: 0.001)
@@ -74,7 +75,7 @@ struct ShimmerTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("The highlight follows the view's size")
+    @Test("A shimmer's highlight follows the view's size")
     func resized() {
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.25)
@@ -85,7 +86,7 @@ struct ShimmerTests {
         expectLight(0.5)
     }
 
-    @Test("An existing mask of the layer stays and is restored afterward")
+    @Test("A layer's own mask applies during a shimmer and is restored afterward")
     func ownMask() {
         let own = CALayer()
         own.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -102,7 +103,7 @@ struct ShimmerTests {
         #expect(gray(80) == 255)
     }
 
-    @Test("Setting another mask ends the shimmer")
+    @Test("Setting another mask ends a shimmer")
     func otherMask() {
         view.startShimmering(Self.shimmer())
         stage.advance(by: 0.1)
@@ -114,7 +115,7 @@ struct ShimmerTests {
         #expect(view.layer.mask === own)
     }
 
-    @Test("A shimmer starts when the view enters a window, and ends when it leaves")
+    @Test("A shimmer begins when its view enters a window; a stopped one leaves no mask outside a window")
     func windows() {
         view.removeFromSuperview()
         view.startShimmering(Self.shimmer())
@@ -134,7 +135,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("Starting again changes the look; starting during the end restarts it")
+    @Test("Starting a shimmer again changes its look; starting it during its fade-out restarts it")
     func again() {
         view.startShimmering(Self.shimmer(intensity: 0.2), fadeDuration: 0)
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
@@ -149,7 +150,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("A deallocated view releases its shimmer", arguments: [false, true])
+    @Test("A shimmer doesn't retain its view", arguments: [false, true])
     func deallocated(stops: Bool) {
         weak var gone: UIView?
         do {
@@ -165,7 +166,7 @@ struct ShimmerTests {
         #expect(gone == nil)
     }
 
-    @Test("Invalid numbers are safe")
+    @Test("Invalid intensities and fade durations are replaced by valid ones")
     func badNumbers() {
         view.startShimmering(SkeletonShimmer(intensity: .nan), fadeDuration: .nan)
         stage.advance(by: 0.1)
@@ -176,7 +177,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("A shimmer follows the motion, even when it changes")
+    @Test("A running shimmer follows changes to the appearance's motion and limit")
     func motion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         SkeletonAppearance.default.motion = .slow
@@ -189,7 +190,7 @@ struct ShimmerTests {
         let frames = stage.drawnFrames
         stage.advance(by: 1)
         #expect(stage.drawnFrames == frames)
-        // The shimmer takes two seconds each way and started four seconds ago.
+        // A fade takes two seconds each way, counted from the start of the shimmer.
         SkeletonAppearance.default.motion = .fade
         stage.advance(by: 2)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
@@ -203,7 +204,7 @@ struct ShimmerTests {
         #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
     }
 
-    @Test("After its last sweep the content is fully visible until the look changes")
+    @Test("After a shimmer's last sweep, the content is fully visible until the shimmer is started again")
     func rest() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 2.5
@@ -232,7 +233,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil && !view.isShimmering)
     }
 
-    @Test("If no sweep fits the limit, nothing is dimmed")
+    @Test("If no sweep fits within a shimmer's limit, nothing is dimmed")
     func noTime() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 0.5
@@ -266,7 +267,7 @@ struct ShimmerTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("With reduced motion the content fades")
+    @Test("With reduced motion, a shimmer dims all content equally")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
@@ -275,7 +276,7 @@ struct ShimmerTests {
         #expect(abs(gray(15) - gray(105)) < 1 && abs(gray(15) - 255 * 0.3) < 6)
     }
 
-    @Test("Bones are dimmed as well")
+    @Test("A shimmer dims bones as it dims content")
     func bones() {
         view.isSkeletonable = true
         view.showSkeleton(usingColor: .black, transition: .none)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Show and hide")
 struct ShowAndHideTests {
-    /// A window with one red skeletonable view, drawn once.
+    /// A window with one red skeletonable view. Its first frame has been drawn.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let content = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
 
@@ -23,7 +23,7 @@ struct ShowAndHideTests {
 
     private var middle: [Int] { stage.pixel(x: 30, y: 20).bytes }
 
-    @Test("Without a transition the next frame shows only bones, and after the hide only content")
+    @Test("Without a transition, the next frame shows only bones or, after hiding, only content")
     func noTransition() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -37,7 +37,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A cross-dissolve is half done at half its duration, and ends")
+    @Test("A cross-dissolve is half done after half its duration, and done at its end")
     func crossDissolve() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
         stage.advance(by: 0)
@@ -51,7 +51,7 @@ struct ShowAndHideTests {
         #expect(middle == bone)
     }
 
-    @Test("Fading bones are listed until they are gone; the skeleton is inactive immediately")
+    @Test("A skeleton that fades out is inactive, but its bones are listed until they are gone")
     func fadeOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -67,7 +67,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
     }
 
-    @Test("A show during the fade-out reverses it and leaves no orphaned bone")
+    @Test("Showing a skeleton during its fade-out reverses the fade and leaves no orphaned bone")
     func showDuringFadeOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -88,7 +88,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A hide during the fade-in reverses it")
+    @Test("Hiding a skeleton during its fade-in reverses the fade")
     func hideDuringFadeIn() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
         stage.advance(by: 0.5)
@@ -117,7 +117,7 @@ struct ShowAndHideTests {
         #expect(!content.isHidden)
     }
 
-    @Test("A view flagged or added during a skeleton gets a bone in the next frame")
+    @Test("A view added and flagged while a skeleton is shown gets a bone in the next frame")
     func lateViews() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         let late = UIView(frame: CGRect(x: 0, y: 32, width: 60, height: 8))
@@ -130,7 +130,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.map(\.frame) == [content.frame, late.frame])
     }
 
-    @Test("A view that leaves its window loses its bones and shows its content elsewhere")
+    @Test("A view that leaves its window loses its bones and shows its content when added again")
     func removedViews() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -144,7 +144,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
     }
 
-    @Test("A skeleton shown without a window begins when there is one")
+    @Test("A skeleton shown outside a window begins its transition when its root enters one")
     func beforeTheWindow() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -161,7 +161,7 @@ struct ShowAndHideTests {
         #expect(middle == bone)
     }
 
-    @Test("Bones block touches unless the view allows them")
+    @Test("Bones block touches unless isUserInteractionDisabledWhenSkeletonIsActive is false")
     func touches() {
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         var presses = 0
@@ -184,7 +184,7 @@ struct ShowAndHideTests {
         #expect(presses == 2)
     }
 
-    @Test("A skeleton without motion draws nothing once it is shown")
+    @Test("A skeleton without motion draws no frames once it is shown")
     func stillSkeletonIsIdle() {
         stage.window.showGradientSkeleton(transition: .none)
         stage.advance(by: 0.1)

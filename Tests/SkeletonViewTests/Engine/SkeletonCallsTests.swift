@@ -71,7 +71,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A delayed show first waits for a window; without a delay, it shows immediately")
+    @Test("A delayed show outside a window waits for a window; without a delay, a skeleton is shown immediately")
     func delayWithoutWindow() {
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         late.isSkeletonable = true
@@ -87,7 +87,7 @@ struct SkeletonCallsTests {
         #expect(box.sk.isSkeletonActive)
     }
 
-    @Test("A delayed show moves only if it is animated")
+    @Test("The bones of a delayed show move only if it is animated")
     func delayedAnimation() {
         let gradient = SkeletonGradient(colors: [.black, .white, .black])
         func show(animated: Bool) {
@@ -191,7 +191,7 @@ struct SkeletonCallsTests {
         #expect(box.sk.bones.isEmpty)
     }
 
-    @Test("A show during the fade-out drops the pending end")
+    @Test("Showing a skeleton during its fade-out cancels the pending notification of its end")
     func reverseFadeOut() {
         box.showSkeleton(transition: .none)
         box.hideSkeleton(transition: .crossDissolve(1))
@@ -202,7 +202,7 @@ struct SkeletonCallsTests {
         #expect(box.sk.isSkeletonActive)
     }
 
-    @Test("A show without bones is posted too")
+    @Test("Showing and hiding a skeleton without bones posts notifications")
     func nothingToShow() {
         let empty = UIView()
         #expect(posts(of: empty) { empty.showSkeleton() } == ["WillAppear", "DidAppear"])
@@ -211,7 +211,7 @@ struct SkeletonCallsTests {
 
     // MARK: Nesting
 
-    @Test("Hiding a part removes it until the next show on it or an ancestor")
+    @Test("Hiding a part removes its bones until a skeleton is shown again on an ancestor")
     func takingOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -228,7 +228,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A show around nested skeletons takes them over without flicker, and its hide ends them")
+    @Test("A skeleton shown on an ancestor takes over nested skeletons without flicker, and hiding it ends them")
     func absorption() {
         left.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -245,7 +245,7 @@ struct SkeletonCallsTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("Views that the outer skeleton does not reach lose their bones when it takes over")
+    @Test("Views that an outer skeleton doesn't reach lose their bones when it takes over")
     func orphans() {
         left.isSkeletonable = false
         let leaf = UIView(frame: left.bounds)
@@ -262,7 +262,7 @@ struct SkeletonCallsTests {
         #expect(stage.window.sk.bones.map(\.frame) == [right.frame])
     }
 
-    @Test("Hiding a view ends the skeletons inside it")
+    @Test("Hiding the skeleton of a view ends the skeletons inside the view")
     func hideFromAbove() {
         left.showSkeleton(transition: .none)
         right.showSkeleton(transition: .none)
@@ -294,7 +294,7 @@ struct SkeletonCallsTests {
         #expect(color(badge) == [0, 0, 255])
     }
 
-    @Test("The tree is described as JSON")
+    @Test("The tree description is JSON")
     func description() throws {
         struct Node: Decodable {
             var type: String

@@ -36,8 +36,8 @@ struct SkeletonLightTests {
         return 255 * min(1, softness > 0 ? fromEdge / (softness / 2) : 1)
     }
 
-    /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed `progress` of `area` toward
-    /// `angle`.
+    /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed the fraction `progress` of
+    /// `area` toward `angle`.
     private func expectLight(
         over view: UIView, area: CGRect, angle: Double, breadth: Double, softness: Double, progress: Double,
         _ location: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ struct SkeletonLightTests {
     nonisolated static let angles: [CGFloat] = [0, 0.3, 1, .pi / 2, 2.5, .pi, -0.7]
 
     @Test(
-        "A highlight of a width in points crosses the window as one band, perpendicular to its direction",
+        "A highlight with a width in points crosses the window as one band, perpendicular to its direction",
         arguments: angles)
     func window(angle: CGFloat) {
         show(
@@ -79,7 +79,9 @@ struct SkeletonLightTests {
         }
     }
 
-    @Test("Per view the highlight crosses each bone, at the root the root", arguments: angles)
+    @Test(
+        "In the per-view space, a highlight crosses each bone; in the root space, it crosses the root",
+        arguments: angles)
     func otherSpaces(angle: CGFloat) {
         let light = SkeletonLight(angle: angle, width: .fraction(0.5), pace: .duration(1), easing: .linear)
         show(light, in: .perView)
@@ -98,7 +100,7 @@ struct SkeletonLightTests {
         }
     }
 
-    @Test("A speed in points per second is the same in narrow, wide and resized bones")
+    @Test("A highlight's speed in points per second is the same in narrow, wide and resized bones")
     func speed() {
         show(SkeletonLight(width: .points(20), pace: .speed(40), easing: .linear), in: .perView)
         stage.advance(by: 0.5)
@@ -116,7 +118,7 @@ struct SkeletonLightTests {
         expectBoth()
     }
 
-    @Test("A highlight of a width in points keeps its width when the window becomes wider")
+    @Test("A highlight with a width in points keeps its width when the window becomes wider")
     func resizedWindow() {
         show(SkeletonLight(width: .points(40), pace: .duration(1), easing: .linear), in: .window)
         stage.advance(by: 0.25)
@@ -185,7 +187,7 @@ struct SkeletonLightTests {
         view.updateSkeleton(style)
         stage.advance(by: 0)
         #expect(row() == before)
-        // Other colors work, too.
+        // Changing the colors keeps the position, too.
         style.fill = .gradient(SkeletonGradient(colors: [.black, .red, .black]))
         view.updateSkeleton(style)
         stage.advance(by: 0)
@@ -206,7 +208,7 @@ struct SkeletonLightTests {
         #expect(brightest() > 100)
     }
 
-    @Test("The highlight is mirrored from right to left")
+    @Test("In right-to-left layouts, a highlight is mirrored")
     func rightToLeft() {
         stage.window.semanticContentAttribute = .forceRightToLeft
         show(SkeletonLight(angle: 0.4, width: .points(50), pace: .duration(1), easing: .linear), in: .window)
@@ -216,7 +218,7 @@ struct SkeletonLightTests {
             progress: 0.4)
     }
 
-    @Test("The appearance's highlight applies to shows without one; a new one is that of SkeletonView on iOS")
+    @Test("The appearance's highlight applies to styles without one; SkeletonLight() equals the default")
     func appearance() {
         func picture(_ light: SkeletonLight?, appearance: SkeletonLight?) -> [[Int]] {
             SkeletonAppearance.default.light = appearance
@@ -246,7 +248,7 @@ struct SkeletonLightTests {
         SkeletonLight(pause: -3), SkeletonLight(pause: .nan),
     ]
 
-    @Test("Nonfinite and invalid values mean the default", arguments: bad)
+    @Test("Invalid and nonfinite values are replaced by the defaults", arguments: bad)
     func badNumbers(light: SkeletonLight) {
         func picture(_ light: SkeletonLight) -> [[Int]] {
             show(light, in: .root)
@@ -259,7 +261,7 @@ struct SkeletonLightTests {
         #expect(picture(light) == picture(SkeletonLight()))
     }
 
-    @Test("Tiny and huge highlights, and bones without size, are drawn safely")
+    @Test("Tiny and huge highlights, and bones without a size, don't crash")
     func extremes() {
         small.frame.size = .zero
         for space in SkeletonAnimationSpace.allCases {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Memory of skeletons")
 struct SkeletonMemoryTests {
-    /// Counts the living screens.
+    /// Counts the screens that haven't been deallocated.
     @MainActor
     private final class Census {
         var living = 0

@@ -1,7 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The expected state of one root, computed only from times. The sequences are compared with it.
+/// The expected state of a skeleton's root, computed from the calls and their times. Sequences of calls are compared
+/// with it.
 struct SkeletonModel {
     enum Phase {
         case off, on, leaving
@@ -108,7 +109,7 @@ struct SkeletonModel {
         hasLabelBone = isLabelThere
     }
 
-    /// Sets whether the bones move. Running motion continues; stopped motion begins.
+    /// Sets `isAnimated`. Running motion continues; stopped motion begins at `start`, or at `begin` if that is later.
     private mutating func move(_ animated: Bool, from start: TimeInterval) {
         if animated, !isAnimated { begin = max(begin, start) }
         isAnimated = animated

@@ -33,7 +33,7 @@ struct SkeletonPhaseTests {
         Step(from: .leaving, event: .faded, to: .off, effects: [.finish, .post(.didDisappear)]),
     ]
 
-    @Test("Every event leads from each phase to the expected phase", arguments: steps)
+    @Test("In each phase, every event leads to the expected phase and effects", arguments: steps)
     func transitions(step: Step) {
         let result = step.from.after(step.event)
 
@@ -41,7 +41,7 @@ struct SkeletonPhaseTests {
         #expect(result.effects == step.effects)
     }
 
-    @Test("The table has every pair of phase and event")
+    @Test("The table of steps contains every pair of phase and event once")
     func completeness() {
         for phase in SkeletonPhase.allCases {
             for event in SkeletonPhase.Event.allCases {

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests bones without text, whose images are identical on every machine.
+/// Tests golden images of bones. They contain no text, so they are identical on every machine.
 @MainActor
 @Suite("Golden images of skeletons")
 struct SkeletonPicturesTests {
@@ -69,7 +69,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "dissolving-slanted")
     }
 
-    @Test("Failure color and increased contrast after a timeout match their golden images")
+    @Test("A timed-out skeleton and skeletons with increased contrast match their golden images")
     func failedAndContrast() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         var style = SkeletonStyle.gradient(animated: true)

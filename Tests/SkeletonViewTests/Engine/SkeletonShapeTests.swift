@@ -8,7 +8,7 @@ import ViewKit
 
 @testable import SkeletonView
 
-/// Tests shapes of bones that an app sets.
+/// Tests bones with shapes set by the app.
 @MainActor
 @Suite("SkeletonShape")
 struct SkeletonShapeTests {
@@ -57,8 +57,8 @@ struct SkeletonShapeTests {
         return style
     }
 
-    /// Returns the pixels of `rect` that lack `color` where `isInside` is `true`, or have it where `isInside` is
-    /// `false`. Pixels at the edge, where it is `nil`, are ignored.
+    /// Returns the centers of the pixels that don't have `color` where `isInside` returns `true`, or aren't red where
+    /// it returns `false`. Pixels at edges, for which it returns `nil`, are ignored.
     private func wrongPixels(_ isInside: (CGPoint) -> Bool?) -> [CGPoint] {
         var wrong: [CGPoint] = []
         for y in 0..<80 {
@@ -71,7 +71,7 @@ struct SkeletonShapeTests {
         return wrong
     }
 
-    @Test("A circle is the largest centered one; a capsule has half circles at its short sides")
+    @Test("A circle is centered and as large as fits; a capsule has semicircles at its short sides")
     func circleAndCapsule() {
         show(.circle, solid)
         #expect(view.sk.bones.map(\.frame) == [CGRect(x: 20, y: 0, width: 60, height: 60)])
@@ -90,7 +90,7 @@ struct SkeletonShapeTests {
         #expect(capsule.isEmpty, "\(capsule.prefix(3))")
     }
 
-    @Test("A continuous corner is a superellipse that cuts the diagonal like a circle")
+    @Test("A continuous corner is a superellipse that crosses the diagonal where a circle does")
     func continuous() {
         show(.continuous(cornerRadius: 14), solid)
         let reach = 14 * Superellipse.reachPerRadius
@@ -140,7 +140,7 @@ struct SkeletonShapeTests {
         #expect(PixelComparison(before, stage.bitmap()).count == 0)
     }
 
-    @Test("Rectangles, circles and capsules are single commands; other shapes are a group of six")
+    @Test("Rectangles, circles and capsules are single drawing commands; other shapes are a group of six")
     func costs() {
         var counts: [Int] = []
         for shape in [nil, .rectangle(cornerRadius: 3), .circle, .capsule, .continuous(cornerRadius: 0), Self.diamond] {
@@ -152,7 +152,7 @@ struct SkeletonShapeTests {
         #expect(counts == [2, 2, 2, 2, 2, 7])
     }
 
-    @Test("Each line of text has the shape, and a clipping view clips it")
+    @Test("Each line of text has the label's shape, and a clipping view clips its bone")
     func linesAndClips() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         label.numberOfLines = 2
@@ -172,7 +172,7 @@ struct SkeletonShapeTests {
         #expect(stage.pixel(x: 12, y: 12) == .red)
     }
 
-    @Test("Invalid numbers and empty paths draw nothing and don't crash")
+    @Test("Invalid corner radii don't crash, and empty or invalid paths draw nothing")
     func nonsense() {
         for number in [-1, 0, .nan, .infinity, 1e300] as [CGFloat] {
             for shape in [SkeletonShape.rectangle(cornerRadius: number), .continuous(cornerRadius: number)] {
@@ -190,7 +190,9 @@ struct SkeletonShapeTests {
         }
     }
 
-    @Test("All shapes under one highlight, dark and half faded in, match their golden image", arguments: [false, true])
+    @Test(
+        "All shapes under one highlight match their golden images, light, and dark while half faded in",
+        arguments: [false, true])
     func pictures(isDark: Bool) throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 120), scale: 1.5, style: isDark ? .dark : .light)
         stage.window.backgroundColor = .systemBackground

@@ -25,7 +25,7 @@ struct SkeletonStatePicturesTests {
         stage.advance(by: 0)
     }
 
-    /// Fills the page like an app that receives `state`.
+    /// Fills the page as an app does when it receives `state`.
     private func show(_ state: SkeletonState) {
         switch state {
         case .loading: break

@@ -73,7 +73,7 @@ struct SkeletonStateTests {
         var other = 0
     }
 
-    @Test("An observable model can be followed too")
+    @Test("A skeleton can follow the state of an observable model")
     func observable() async {
         let model = Model()
         let (heard, hear) = AsyncStream.makeStream(of: Bool.self)
@@ -92,7 +92,7 @@ struct SkeletonStateTests {
         await task.value
     }
 
-    @Test("A timed-out skeleton moves again with the next load")
+    @Test("A timed-out skeleton moves again when the next load begins")
     func anotherLoadAfterTheTimeout() async {
         var style = SkeletonStyle.solid(usingColor: .turquoise, animated: true)
         (style.transition, style.timeout) = (.none, 1)
@@ -133,7 +133,7 @@ struct SkeletonStateTests {
         #expect(!leaf.sk.isSkeletonActive && leaf.sk.bones.isEmpty)
     }
 
-    @Test("Errors of the sequence are rethrown and leave no bones")
+    @Test("Errors thrown by the sequence are rethrown and leave no bones")
     func throwing() async {
         let (states, say) = AsyncThrowingStream.makeStream(of: SkeletonState.self)
         say.yield(.loading)

@@ -25,21 +25,21 @@ struct StaggeredGrowthTests {
 
         root.hideSkeleton(staggered: .order(interval: interval), transition: .crossDissolve(0.1))
         let before = SkeletonWalk.count
-        // One frame reveals all parts, and further frames fade them.
+        // The first frames reveal all parts, and the others fade them.
         stage.advance(by: 1, step: 0.25)
         stage.advance(by: 1, step: 0.25)
         #expect(labels.allSatisfy { $0.sk.bones.isEmpty } && !root.sk.isSkeletonActive)
         return SkeletonWalk.count - before
     }
 
-    @Test("Revealing parts needs no traversal for each", arguments: [0, 0.001])
+    @Test("The number of traversals doesn't grow with the number of revealed parts", arguments: [0, 0.001])
     func walks(interval: TimeInterval) {
         let few = walks(10, interval: interval)
         let many = walks(400, interval: interval)
         #expect(many <= few + 4)
     }
 
-    @Test("The skeleton ends in the next frame if the rest loses its flag with the last part")
+    @Test("Unflagging the last part that has bones ends the skeleton in the next frame")
     func unflagged() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let root = UIView(frame: stage.window.bounds)

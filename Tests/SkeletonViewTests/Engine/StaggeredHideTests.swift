@@ -30,7 +30,7 @@ struct StaggeredHideTests {
     /// The indices of the parts that have bones.
     private var bare: [Int] { parts.indices.filter { !parts[$0].sk.bones.isEmpty } }
 
-    @Test("By order, parts are revealed one after another, and the skeleton is active until the last")
+    @Test("By order, parts are revealed one after another, and the skeleton is active until the last is revealed")
     func order() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
@@ -44,7 +44,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive && stage.window.nextDeadline == nil)
     }
 
-    @Test("Each part has its own dissolve")
+    @Test("In a staggered hide, each part dissolves separately")
     func dissolve() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .crossDissolve(0.4))
@@ -57,10 +57,10 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    @Test("Parts can be revealed by distance or by a closure")
+    @Test("Parts can be revealed by distance or at times returned by a closure")
     func others() {
         show()
-        // The centers of the parts are 0, 60 and 120 points from the last part.
+        // The centers of the parts are 120, 60 and 0 points from the given point.
         root.hideSkeleton(staggered: .distance(from: CGPoint(x: 150, y: 30), speed: 60), transition: .none)
         stage.advance(by: 0.5)
         #expect(bare == [0, 1])
@@ -80,7 +80,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
     }
 
-    @Test("finishingSweep also delays a plain hide until the end of the sweep")
+    @Test("finishingSweep also delays a hide that isn't staggered until the end of the sweep")
     func plainSweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 2)
@@ -90,7 +90,7 @@ struct StaggeredHideTests {
         stage.advance(by: 0.2)
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
 
-        // The hide doesn't wait for bones without motion, and another hide doesn't wait at all.
+        // Without motion, a hide doesn't wait. Another hide and leaving the window end the wait.
         show()
         root.hideSkeleton(finishingSweep: true, transition: .none)
         #expect(!root.sk.isSkeletonActive)
@@ -107,7 +107,7 @@ struct StaggeredHideTests {
         #expect(!root.sk.isSkeletonActive)
     }
 
-    @Test("With finishingSweep the first part waits for the end of the sweep")
+    @Test("With finishingSweep, a staggered hide begins at the end of the sweep")
     func sweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 2)
@@ -130,7 +130,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    @Test("A show keeps the remaining parts; another hide or leaving the window ends all")
+    @Test("Another show cancels a staggered hide; another hide or leaving the window completes it")
     func between() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
@@ -154,7 +154,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    /// Returns the red component in the middle of five rows of 40 points: 255 for content, 0 for bones.
+    /// Returns the red component of each of the five rows of 40 points: 255 for content, 0 for bones.
     private func reds(_ screen: ListScreen) -> [Int] {
         (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
     }
@@ -223,10 +223,12 @@ struct StaggeredHideTests {
         #expect(parts.count > 2 && parts.first === behind && parts.last === front)
     }
 
-    @Test("Each row of a list has its own transition, of any kind", arguments: ListScreen.Kind.allCases)
+    @Test(
+        "Rows of a list can be revealed by distance or by a closure, each with its own transition",
+        arguments: ListScreen.Kind.allCases)
     func rowDissolve(kind: ListScreen.Kind) {
         let screen = list(kind) { $0.list }
-        // The centers of the rows are 160, 120, 80, 40 and 0 points from the last row.
+        // The centers of the rows are 160, 120, 80, 40 and 0 points from the given point.
         screen.list.hideSkeleton(
             staggered: .distance(from: CGPoint(x: 100, y: 180), speed: 40), transition: .crossDissolve(1))
         screen.stage.advance(by: 1.5, step: 0.5)
@@ -243,7 +245,7 @@ struct StaggeredHideTests {
     }
 
     @Test(
-        "Fewer rows than bones, a scroll, a show and a removal during the hide are safe",
+        "A staggered hide handles fewer rows than bones, scrolling, another show and removal of the list",
         arguments: ListScreen.Kind.allCases)
     func rowsAmid(kind: ListScreen.Kind) {
         for step in 0..<4 {
@@ -268,7 +270,9 @@ struct StaggeredHideTests {
         }
     }
 
-    @Test("A list's rows follow the parts before it", arguments: ListScreen.Kind.allCases)
+    @Test(
+        "In a staggered hide, a list's rows are revealed after the views behind the list",
+        arguments: ListScreen.Kind.allCases)
     func lists(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -288,7 +292,9 @@ struct StaggeredHideTests {
         #expect(screen.stage.pixel(x: 100, y: 100).bytes == [0, 0, 0])
     }
 
-    @Test("Rows with the second in transition match their golden images", arguments: ListScreen.Kind.allCases)
+    @Test(
+        "A list halfway through the transition of its second row matches its golden images",
+        arguments: ListScreen.Kind.allCases)
     func picture(kind: ListScreen.Kind) throws {
         let screen = list(kind) { $0.list }
         screen.list.hideSkeleton(staggered: .order(interval: 0.5), transition: .crossDissolve(0.5))

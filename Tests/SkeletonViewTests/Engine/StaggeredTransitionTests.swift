@@ -40,7 +40,9 @@ struct StaggeredTransitionTests {
         }
     }
 
-    @Test("In a slide the row pushes its bones out to where they came from", arguments: ListScreen.Kind.allCases)
+    @Test(
+        "In a slide, a row pushes its bones out toward the edge that they came from",
+        arguments: ListScreen.Kind.allCases)
     func slide(kind: ListScreen.Kind) {
         for isRightToLeft in [false, true] {
             let screen = halfWay(kind, .slide(duration: 1), isRightToLeft: isRightToLeft)
@@ -50,7 +52,9 @@ struct StaggeredTransitionTests {
         }
     }
 
-    @Test("In a wipe the row is behind the edge", arguments: ListScreen.Kind.allCases)
+    @Test(
+        "In a wipe, the row is visible behind the moving edge, and its bones are visible ahead of it",
+        arguments: ListScreen.Kind.allCases)
     func wipe(kind: ListScreen.Kind) {
         let screen = halfWay(kind, .wipe(angle: 0, softness: 0, duration: 1))
         #expect(bytes(screen, 90, 60)[0] > 200 && bytes(screen, 110, 60) == [0, 0, 0])

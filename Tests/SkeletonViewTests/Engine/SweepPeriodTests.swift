@@ -15,7 +15,7 @@ struct SweepPeriodTests {
         #expect(abs(old.position(after: passed, in: new) - position) < 1e-9)
     }
 
-    @Test("In a shorter sweep the highlight is at most at its end")
+    @Test("When the sweep becomes shorter, a highlight is at most at its end")
     func shorter() {
         let (old, new) = (SweepPeriod(duration: 4, pause: 0.5), SweepPeriod(duration: 1, pause: 0.5))
         #expect(old.position(after: 3, in: new) == 1)
@@ -32,7 +32,7 @@ struct SweepPeriodTests {
         #expect(old.cycle == 6 && new.cycle == 10)
     }
 
-    @Test("An ended sweep does not restart, and a running one completes")
+    @Test("When the period changes, ended motion doesn't restart, and a running sweep completes")
     func limit() {
         let (old, new) = (SweepPeriod(duration: 2, pause: 0), SweepPeriod(duration: 2.5, pause: 0))
         let start = MotionStart(10)
@@ -47,7 +47,7 @@ struct SweepPeriodTests {
         #expect(slow.begin == 14)
     }
 
-    @Test("Periods that are zero, negative or not finite change nothing")
+    @Test("Periods that are zero, negative or not finite don't change the start of the motion")
     func nonsense() {
         let start = MotionStart(1)
         for duration in [0, -1, TimeInterval.infinity, .nan] {

@@ -48,7 +48,7 @@ struct TextGeometryTests {
             }
         func block(_ lines: Int) -> CGFloat { CGFloat(lines) * line + CGFloat(lines - 1) * spacing }
         let least = block(max(1, asked)) + pad.top + pad.bottom
-        // If its constraint no longer applies, an empty label is as high as a line of its font.
+        // If its constraint no longer applies, an empty label is as tall as a line of its font.
         let empty = UIFont.systemFont(ofSize: test.fontSize ?? 17).lineHeight.rounded(.up)
         let height = test.constrained.map { $0 < least ? max(least, empty) : $0 } ?? size.height
         let inner = height - pad.top - pad.bottom
@@ -96,7 +96,7 @@ struct TextGeometryTests {
         Case("a label of one line") { $0.labelLines = 1 },
         Case("a label of two lines") { $0.labelLines = 2 },
         Case("a label of three lines") { $0.labelLines = 3 },
-        Case("a label of four lines, the last cut") { $0.labelLines = 4 },
+        Case("a label of four lines, the last clipped") { $0.labelLines = 4 },
         Case("more lines than there is room for") { $0.labelLines = 9 },
         Case("a label that is filled"),
         Case("a negative number fills") { $0.labelLines = -3 },
@@ -106,7 +106,7 @@ struct TextGeometryTests {
         Case("a text view is filled") { $0.labelLines = nil },
         Case("a text view of custom lines") { ($0.labelLines, $0.custom) = (nil, 2) },
         Case("a text view of more lines than fit") { ($0.labelLines, $0.custom) = (nil, 7) },
-        Case("a filled low label has one line") { $0.height = 5 },
+        Case("a short filled label has one line") { $0.height = 5 },
         Case("2.4 lines are 2") { $0.height = 60 },
         Case("2.5 lines are 3") { $0.height = 62.5 },
         Case("2.6 lines are 3") { $0.height = 65 },
@@ -142,8 +142,8 @@ struct TextGeometryTests {
         Case("insets of a text view") { ($0.labelLines, $0.insets) = (nil, box(10, 20, 5, 1)) },
         Case("insets change sides in RTL") { ($0.labelLines, $0.insets, $0.isRTL) = (2, box(0, 12, 0, 30), true) },
         Case("insets wider than the view") { ($0.labelLines, $0.insets) = (2, box(0, 120, 0, 120)) },
-        Case("insets higher than the view") { ($0.labelLines, $0.insets) = (2, box(60, 0, 60, 0)) },
-        Case("negative insets are cut at the bounds") { ($0.labelLines, $0.insets) = (2, box(-5, -10, -5, -10)) },
+        Case("insets taller than the view") { ($0.labelLines, $0.insets) = (2, box(60, 0, 60, 0)) },
+        Case("negative insets are clipped at the bounds") { ($0.labelLines, $0.insets) = (2, box(-5, -10, -5, -10)) },
         Case("filled to a half") { ($0.labelLines, $0.fill) = (2, 50) },
         Case("filled whole") { ($0.labelLines, $0.fill) = (2, 100) },
         Case("filled not at all") { ($0.labelLines, $0.fill) = (3, 0) },
@@ -203,7 +203,7 @@ struct TextGeometryTests {
         Case("the height constraint shared by three lines") {
             ($0.labelLines, $0.rule, $0.spacing, $0.constrained) = (3, .relativeToConstraints, 0, 90)
         },
-        Case("the spaces come on top, so the label grows") {
+        Case("the spacing is added, so the label grows") {
             ($0.labelLines, $0.rule, $0.constrained) = (3, .relativeToConstraints, 60)
         },
         Case("a filled label is not shared") {
@@ -223,7 +223,7 @@ struct TextGeometryTests {
     ]
 
     @Test(
-        "Bones are placed by the formulas",
+        "The bones of text have the frames that the formulas give",
         arguments: [counts, measures, places, singles, resizes, constrained].flatMap(\.self))
     func places(_ test: Case) throws {
         try PinnedFonts.use()

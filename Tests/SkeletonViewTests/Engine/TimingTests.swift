@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Timing")
 struct TimingTests {
-    /// A window, drawn once, with a box that contains a red skeletonable view.
+    /// A window with a box that contains a red skeletonable view. Its first frame has been drawn.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -16,7 +16,7 @@ struct TimingTests {
     private let red = [255, 0, 0]
     private let turquoise = UIColor.turquoise.bytes
 
-    /// A style with turquoise bones, without motion or transition, that are visible for at least half a second.
+    /// A style without motion or transition, whose turquoise bones are visible for at least half a second.
     private static let half: SkeletonStyle = {
         var style = SkeletonStyle.solid(usingColor: .turquoise)
         (style.transition, style.minimumVisibleDuration) = (.none, 0.5)
@@ -61,7 +61,7 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
     }
 
-    @Test("Without a valid minimum duration a hide is immediate")
+    @Test("Without a valid minimum duration, a hide is immediate")
     func none() {
         for least in [0, -1, .infinity, .nan] as [TimeInterval] {
             var style = Self.half
@@ -87,7 +87,7 @@ struct TimingTests {
         #expect(advance(by: 0.01) == red)
     }
 
-    @Test("The appearance's minimum duration applies to shows without one")
+    @Test("The appearance's minimum duration applies to styles without one")
     func appearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -106,7 +106,7 @@ struct TimingTests {
         #expect(advance(by: 0.01) == red)
     }
 
-    @Test("A show in between cancels the hide; the minimum duration counts from the first show")
+    @Test("Showing again cancels a delayed hide; the minimum duration counts from the first show")
     func showMeanwhile() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -119,7 +119,7 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
     }
 
-    @Test("A show on an ancestor cancels the hide too")
+    @Test("Showing a skeleton on an ancestor replaces a skeleton whose hide is delayed")
     func showAround() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -132,7 +132,7 @@ struct TimingTests {
         #expect(advance(by: 1) == turquoise)
     }
 
-    @Test("Of two delayed hides, the last one's transition applies, at the same time")
+    @Test("Of two delayed hides, the transition of the last applies, at the time of the first")
     func hideTwice() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -145,7 +145,7 @@ struct TimingTests {
         #expect(advance(by: 1) == red)
     }
 
-    @Test("hideSkeletonNow is immediate, even for a delayed hide")
+    @Test("hideSkeletonNow is immediate, even while another hide is delayed")
     func forced() {
         box.showSkeleton(Self.half)
         box.hideSkeletonNow()
@@ -181,7 +181,7 @@ struct TimingTests {
         #expect(other.pixel(x: 30, y: 20).bytes == red)
     }
 
-    @Test("The minimum duration starts with the bones: after the delay, in a window")
+    @Test("The minimum duration starts when bones become visible: after the delay and in a window")
     func delay() {
         var style = Self.half
         style.delay = 0.3
@@ -238,7 +238,7 @@ struct TimingTests {
 
     // MARK: Timeout
 
-    @Test("After the timeout the bones stop, and the handler and the notification are called once")
+    @Test("After the timeout, the bones stop, the handler is called once and the notification is posted once")
     func timeout() {
         let tokens = Posts(of: .skeletonDidTimeOutNotification)
         let calls = Calls()
@@ -291,7 +291,7 @@ struct TimingTests {
         }
     }
 
-    @Test("An update that makes the bones move again ends the state after a timeout, and one of the color doesn't")
+    @Test("After a timeout, an update that animates the bones ends the timed-out state; an update of the color doesn't")
     func updates() {
         var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (style.transition, style.timeout) = (.none, 1)
@@ -304,7 +304,7 @@ struct TimingTests {
         #expect(box.skeletonSession?.times.isTimedOut == false)
     }
 
-    @Test("A show restarts the timeout, and a hide ends it")
+    @Test("Showing again restarts the timeout, and hiding cancels it")
     func restarts() {
         let calls = Calls()
         var style = Self.half
@@ -325,7 +325,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("A show during the fade-out has a new timeout")
+    @Test("Showing a skeleton during its fade-out starts a new timeout")
     func turningBack() {
         let calls = Calls()
         var style = Self.half
@@ -342,7 +342,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("A timeout that elapses outside a window is reported when the view has one again")
+    @Test("A timeout that elapses outside a window is reported when the view enters a window again")
     func timeoutElsewhere() {
         let calls = Calls()
         var style = Self.half
@@ -358,7 +358,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("The timeout handler may hide the skeleton")
+    @Test("The timeout handler can hide the skeleton")
     func hideAtTimeout() {
         var style = Self.half
         style.timeout = 1
@@ -368,7 +368,7 @@ struct TimingTests {
         #expect(box.sk.bones.isEmpty)
     }
 
-    @Test("The appearance's timeout and color apply to shows without them; there are none by default")
+    @Test("The appearance's timeout and failure color apply to styles without them; by default, there are none")
     func timeoutOfTheAppearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -390,7 +390,7 @@ private final class Calls {
     var views: [UIView] = []
 }
 
-/// Records the objects of all notifications with one name since its creation.
+/// Records the objects of the notifications with a given name that are posted after its creation.
 @MainActor
 private final class Posts {
     private(set) var objects: [UIView] = []

@@ -59,7 +59,7 @@ struct TouchesOnBonesTests {
         #expect(page.contentOffset.y > 20)
     }
 
-    @Test("A tap on a bone triggers recognizers of its superviews, not its own", arguments: Leaf.allCases)
+    @Test("A tap on a bone triggers recognizers of the view's superviews, not the view's own", arguments: Leaf.allCases)
     func tap(kind: Leaf) {
         page.isSkeletonable = true
         page.addGestureRecognizer(UITapGestureRecognizer { [heard] _ in heard.taps += 1 })
@@ -68,7 +68,7 @@ struct TouchesOnBonesTests {
         #expect(heard.taps == 1 && heard.own == 0)
     }
 
-    @Test("The wheel over a bone scrolls the page", arguments: Leaf.allCases)
+    @Test("Turning the wheel over a bone scrolls the page", arguments: Leaf.allCases)
     func wheel(kind: Leaf) {
         page.isSkeletonable = true
         _ = put(kind)
@@ -76,7 +76,7 @@ struct TouchesOnBonesTests {
         #expect(page.contentOffset.y == 20)
     }
 
-    @Test("With nested bones a touch reaches the view around the outermost")
+    @Test("Nested bones block touches until the outer skeleton is hidden")
     func nested() {
         let inner = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -96,7 +96,7 @@ struct TouchesOnBonesTests {
         #expect(heard.own == 1)
     }
 
-    @Test("A touch in progress is canceled when the bone appears")
+    @Test("A touch in progress is canceled when a bone appears over its view")
     func underWay() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         button.isSkeletonable = true

@@ -10,7 +10,8 @@ import Testing
 struct TransitionTests {
     private static let side = 200
 
-    /// A screen with a label, a block and a round view, each with separate content. Its root is the window.
+    /// A screen with a block that has a subview, a round view, and a view without a bone. The skeleton's root is the
+    /// window.
     @MainActor
     private struct Screen {
         let stage = OffscreenStage(size: CGSize(width: side, height: side))
@@ -67,7 +68,7 @@ struct TransitionTests {
     }
 
     @Test(
-        "With reduced motion a transition becomes a dissolve of the same duration",
+        "With reduced motion, a transition becomes a dissolve of the same duration",
         arguments: [SkeletonMotion.fade, .still],
         [
             SkeletonTransition.slide(duration: 0.5), .scale(duration: 0.5), .wipe(duration: 0.5),
@@ -117,7 +118,8 @@ struct TransitionTests {
         }
     }
 
-    /// Expects an edge that has moved by `progress` toward `angle`. `softness` is its width as a fraction of the path.
+    /// Expects a wipe whose edge has moved by the fraction `progress` toward `angle`, with `front` behind it and `back`
+    /// ahead of it. `softness` is the edge's width as a fraction of its path.
     private static func expectWipe(
         _ front: [UInt32], over back: [UInt32], angle: Double, softness: Double, progress: Double, _ seen: [UInt32],
         _ location: SourceLocation = #_sourceLocation
@@ -142,7 +144,7 @@ struct TransitionTests {
         #expect(wrong == 0, "components", sourceLocation: location)
     }
 
-    @Test("A wipe moves an edge with the bones behind it, and with the content behind it on a hide")
+    @Test("A wipe moves an edge that uncovers the bones or, on a hide, the content")
     func wipe() {
         for (angle, softness) in [(0, 0.5), (Double.pi / 2, 0), (0.6, 0.3), (2.5, 1)] {
             let screen = Screen()
@@ -167,7 +169,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("A wipe without an angle moves in the highlight's direction, mirrored from right to left")
+    @Test("A wipe without an angle moves in the highlight's direction, mirrored in right-to-left layouts")
     func lightsDirection() {
         for isRightToLeft in [false, true] {
             let screen = Screen(isRightToLeft: isRightToLeft)
@@ -208,7 +210,7 @@ struct TransitionTests {
         .wipe(angle: 1, softness: 0, duration: 1), .crossDissolve(1),
     ]
 
-    @Test("An interrupted transition continues from what is visible, whatever follows")
+    @Test("An interrupted transition continues from the visible image, whichever transition follows")
     func interrupted() {
         for first in Self.all {
             for second in Self.all {
@@ -280,7 +282,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Rows of lists slide and wipe with everything else", arguments: ListScreen.Kind.allCases)
+    @Test("Rows of lists slide and wipe with the rest of the screen", arguments: ListScreen.Kind.allCases)
     func lists(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]
@@ -324,7 +326,7 @@ struct TransitionTests {
         #expect(stage.pixel(x: 70, y: 100).bytes == [255, 255, 255] && stage.pixel(x: 100, y: 40) == .white)
     }
 
-    @Test("Invalid durations are immediate, other invalid numbers mean the defaults")
+    @Test("Transitions with an invalid duration are immediate; other invalid numbers are replaced or clamped")
     func nonsense() {
         for duration in [0, -1, .nan, .infinity] {
             let screen = Screen()
@@ -339,7 +341,7 @@ struct TransitionTests {
         #expect(SkeletonTransition.wipe(softness: 0) != SkeletonTransition.wipe())
     }
 
-    @Test("SkeletonTransitionStyle is the same type")
+    @Test("SkeletonTransitionStyle is the same type as SkeletonTransition")
     func style() {
         let styles: [(SkeletonTransitionStyle, TimeInterval)] = [
             (.none, 0), (.crossDissolve(2), 2), (.crossDissolve(-1), 0), (.crossDissolve(.nan), 0),
@@ -350,7 +352,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Slide, scale and wipe at their midpoint match their golden images", arguments: [false, true])
+    @Test("Slide, scale and wipe near their midpoint match their golden images", arguments: [false, true])
     func pictures(isMirrored: Bool) throws {
         let transitions: [(String, SkeletonTransition)] = [
             ("slide", .slide(duration: 1)), ("scale", .scale(duration: 1)),

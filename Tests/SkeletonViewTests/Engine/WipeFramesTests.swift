@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests that frames of a wipe draw only the area that its edge reaches, and together equal a full redraw.
+/// Tests frames of a wipe, which draw only the area that its edge reaches, against full redraws.
 @MainActor
 @Suite("Frames of wipes")
 struct WipeFramesTests {
     private static let duration = 0.5
 
-    /// A grid of views whose bones are plain or have a highlight.
+    /// A grid of views with square and rounded corners.
     @MainActor
     private struct Screen {
         let stage = OffscreenStage(size: CGSize(width: 150, height: 90))
@@ -37,7 +37,7 @@ struct WipeFramesTests {
     }
 
     @Test(
-        "Incremental frames of a wipe equal a full redraw",
+        "Incrementally drawn frames of a wipe equal a full redraw",
         arguments: [0, 0.7, .pi / 2, .pi, -2.3] as [CGFloat], [0, 0.3, 1] as [CGFloat])
     func frames(angle: CGFloat, softness: CGFloat) {
         let wipe = SkeletonTransition.wipe(angle: angle, softness: softness, duration: Self.duration)

@@ -43,7 +43,7 @@ struct WithSkeletonListTests {
         stage.advance(by: 0)
     }
 
-    /// The names in the rows two frames later, when all fades have ended.
+    /// The names in the rows a second later, when all fades have ended.
     private var shown: [String] {
         stage.advance(by: 1)
         return table.visibleCells.compactMap { $0.textLabel?.text }
@@ -55,14 +55,14 @@ struct WithSkeletonListTests {
         return style
     }
 
-    @Test("A load that ends before its delay fills the list", arguments: [0, 0.5])
+    @Test("A load that takes no time fills the list, with or without a delay", arguments: [0, 0.5])
     func quick(delay: TimeInterval) async {
         await box.withSkeleton(style(delay: delay)) { model.names = arrived }
 
         #expect(shown == arrived)
     }
 
-    @Test("Content set from the result is shown", arguments: [0, 0.5])
+    @Test("A list shows content that the app sets from the load's result", arguments: [0, 0.5])
     func result(delay: TimeInterval) async {
         model.names = await box.withSkeleton(style(delay: delay)) { arrived }
 
@@ -85,7 +85,7 @@ struct WithSkeletonListTests {
         #expect(shown == arrived)
     }
 
-    @Test("A hide during the load does not prevent the rows from appearing")
+    @Test("Hiding the skeleton during the load doesn't prevent the rows from appearing")
     func dismissed() async {
         await box.withSkeleton(style()) {
             stage.advance(by: 0.1)
@@ -97,7 +97,7 @@ struct WithSkeletonListTests {
         #expect(shown == arrived)
     }
 
-    @Test("Of several loads, one that reloads is enough, in any order")
+    @Test("Of nested loads, one that reloads is enough, in any order")
     func several() async {
         await box.withSkeleton(style(), reloadDataAfter: false) {
             await box.withSkeleton(style()) { model.names = arrived }
@@ -112,7 +112,7 @@ struct WithSkeletonListTests {
         #expect(shown == ["Chiyo"])
     }
 
-    @Test("Without a reload the app has to reload its rows")
+    @Test("Without a reload after the load, the app has to reload its rows")
     func noReload() async {
         await box.withSkeleton(style(delay: 0.5), reloadDataAfter: false) { model.names = arrived }
         await box.withSkeleton(reloadDataAfter: false) { model.names = arrived }
@@ -121,7 +121,7 @@ struct WithSkeletonListTests {
         #expect(shown.isEmpty)
     }
 
-    @Test("States show the current rows even if none of them is loading")
+    @Test("A list that follows states shows its current rows even if no state is loading")
     func states() async throws {
         let (states, source) = AsyncStream.makeStream(of: SkeletonState.self)
         source.yield(.loaded)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("withSkeleton")
 struct WithSkeletonTests {
-    /// A window, drawn once, with a box that contains two red skeletonable views.
+    /// A window with a box that contains two red skeletonable views. Its first frame has been drawn.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     private let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -62,7 +62,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("By default the bones pulse in the appearance's color, and fade")
+    @Test("By default, bones pulse in the appearance's color, and fade in and out")
     func defaults() async {
         await box.withSkeleton {
             stage.advance(by: 0.25)
@@ -76,7 +76,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A gradient slides over the bones unless it is not animated")
+    @Test("A gradient slides over the bones only if it is animated")
     func gradient() async {
         let gradient = SkeletonGradient(colors: [.turquoise, .amethyst])
         await box.withSkeleton(.gradient(usingGradient: gradient, animated: true, transition: .none)) {
@@ -93,7 +93,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("Errors of the load are rethrown, and the bones are hidden")
+    @Test("Errors thrown by the load are rethrown, and the bones are hidden")
     func throwing() async {
         await #expect(throws: Failure.self) {
             try await box.withSkeleton(Self.still(.turquoise)) {
@@ -146,7 +146,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("In a task that is already canceled the load runs without bones")
+    @Test("In a task that is already canceled, the load runs without bones")
     func cancelledBefore() async {
         let gate = Gate()
         let task = Task {
@@ -161,7 +161,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A nested load on the same view changes the look meanwhile; the outer one ends the skeleton")
+    @Test("A nested load on the same view changes the look while it runs; the outer load ends the skeleton")
     func reentrant() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             await box.withSkeleton(Self.still(.amethyst)) {
@@ -195,7 +195,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("Of two concurrent delayed loads on a view, the first one due shows the bones")
+    @Test("With two concurrent delayed loads on a view, the bones appear after the shorter delay")
     func delayedAtOnce() async {
         let gate = Gate()
         let first = Task {
@@ -226,7 +226,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("An outer load that ends earlier leaves inner loads their bones", arguments: [true, false])
+    @Test("An outer load that ends first leaves an inner load its bones", arguments: [true, false])
     func outerEndsFirst(innerBeganFirst: Bool) async {
         let (outer, inner) = (Gate(), Gate())
         func load(_ view: UIView, _ color: UIColor, _ gate: Gate) -> Task<Void, any Error> {
@@ -249,7 +249,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A hide during the load ends its skeleton for good")
+    @Test("Hiding a skeleton during its load ends it for good")
     func hiddenByTheApp() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             await left.withSkeleton(Self.still(.amethyst)) {
@@ -296,7 +296,7 @@ struct WithSkeletonTests {
         #expect(abandoned == nil)
     }
 
-    @Test("A style can be shown directly, now or after its delay")
+    @Test("A style can be shown directly, immediately or after its delay")
     func styles() {
         box.showSkeleton(Self.still(.turquoise))
         #expect(shown == [turquoise, turquoise])

@@ -11,7 +11,7 @@ import ViewKit
 struct SkeletonPresetTests {
     private static let size = CGSize(width: 200, height: 120)
 
-    /// Creates a window with `preset`, half a second into its highlight.
+    /// Creates a window with `preset`, halfway through the first sweep of its highlight.
     private func stage(
         _ preset: SkeletonPreset, isDark: Bool = false, direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) -> OffscreenStage {
@@ -26,7 +26,7 @@ struct SkeletonPresetTests {
         return stage
     }
 
-    @Test("All presets look as documented", arguments: SkeletonPreset.allCases)
+    @Test("All presets match their golden images, which the documentation shows", arguments: SkeletonPreset.allCases)
     func pictures(_ preset: SkeletonPreset) throws {
         let name = "preset-\(preset.rawValue)"
         try GoldenImage.expect(stage(preset).bitmap(), named: name)
@@ -37,13 +37,16 @@ struct SkeletonPresetTests {
         #expect(try shown == Data(contentsOf: golden.appendingPathComponent("\(name).png")))
     }
 
-    @Test("Presets match their golden images, dark and right to left", arguments: [SkeletonPreset.listRow, .form])
+    @Test(
+        "Presets in dark, right-to-left windows match their golden images", arguments: [SkeletonPreset.listRow, .form])
     func mirrored(_ preset: SkeletonPreset) throws {
         let stage = stage(preset, isDark: true, direction: .rightToLeft)
         try GoldenImage.expect(stage.bitmap(), named: "preset-\(preset.rawValue)-dark-rtl")
     }
 
-    @Test("Bones are inside the size, don't overlap and are mirrored", arguments: SkeletonPreset.allCases)
+    @Test(
+        "The bones of a preset are inside its size, don't overlap, and are mirrored in right-to-left layouts",
+        arguments: SkeletonPreset.allCases)
     func places(_ preset: SkeletonPreset) {
         for width in [120, 320, 900] as [CGFloat] {
             let size = CGSize(width: width, height: preset.height)
@@ -58,7 +61,7 @@ struct SkeletonPresetTests {
         }
     }
 
-    @Test("A preset view follows its width, and is part of an outer skeleton")
+    @Test("The bones of a preset view follow its size and belong to an outer skeleton")
     func views() {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 200))
         let view = SkeletonPresetView(.avatarAndLines, style: nil)
@@ -85,7 +88,7 @@ struct SkeletonPresetTests {
         #expect(view.sk.bones.isEmpty)
     }
 
-    @Test("A blueprint of a preset looks the same, and presets can be found by name")
+    @Test("A preset's blueprint looks like its view, and a preset can be created from its raw value")
     func blueprints() throws {
         for preset in SkeletonPreset.allCases {
             #expect(SkeletonPreset(rawValue: preset.rawValue) == preset)
@@ -105,7 +108,7 @@ struct SkeletonPresetTests {
         #expect(mirrored.bones.allSatisfy { $0.frame.maxY <= 120 })
     }
 
-    @Test("Invalid sizes have no bones and don't crash", arguments: SkeletonPreset.allCases)
+    @Test("A preset's blueprint has no boxes if its size is invalid", arguments: SkeletonPreset.allCases)
     func nonsense(_ preset: SkeletonPreset) {
         for number in [-1, 0, .nan, .infinity] as [CGFloat] {
             #expect(preset.blueprint(size: CGSize(width: number, height: 50)).boxes.isEmpty)

@@ -53,7 +53,7 @@ struct CollectionSkeletonTests {
         stage.advance(by: 0)
     }
 
-    @Test("A grid is filled in all columns of each section")
+    @Test("Each section of a grid gets enough items to fill all columns")
     func grid() {
         source.sections = 2
         show()
@@ -63,7 +63,7 @@ struct CollectionSkeletonTests {
         #expect(collection.sk.bones.count == 15)
     }
 
-    @Test("A horizontal layout is filled by its width")
+    @Test("A horizontal layout gets as many items as fill its width")
     func horizontal() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 90, height: 190)
@@ -89,14 +89,15 @@ struct CollectionSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 2 && collection.sk.bones.count == 2)
     }
 
-    @Test("The number of items is limited to 10,000")
+    @Test("The automatic number of items is limited to 10,000")
     func tinyItems() {
         collection.setCollectionViewLayout(Counting(), animated: false)
         stage.window.showSkeleton(transition: .none)
         #expect(collection.numberOfItems(inSection: 0) == 10_000)
     }
 
-    /// A layout that places items of two by two points in rows but returns none of them, so that no cell is created.
+    /// A layout that places items of two by two points in rows but returns none of them for a rectangle, so that no
+    /// cells are created.
     private final class Counting: UICollectionViewLayout {
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
@@ -108,8 +109,7 @@ struct CollectionSkeletonTests {
 
     // MARK: Preparation
 
-    @Test(
-        "prepareSkeleton creates the items synchronously, and a show puts bones on them")
+    @Test("prepareSkeleton creates the items synchronously, and showing a skeleton puts bones on them")
     func prepared() {
         var isReady: Bool?
         collection.prepareSkeleton { isReady = $0 }
@@ -125,8 +125,7 @@ struct CollectionSkeletonTests {
         #expect(collection.sk.bones.count == 12)
     }
 
-    @Test(
-        "After prepareSkeleton without a show, a reload shows the app's items; without a data source it fails")
+    @Test("Reloading after prepareSkeleton shows the app's items; without a data source, prepareSkeleton fails")
     func preparedInVain() {
         collection.prepareSkeleton { _ in }
         source.items = 2

@@ -46,8 +46,7 @@ struct CompositionalSkeletonTests {
     private let collection: UICollectionView
     private let source = Source()
 
-    /// Creates tiles of 80 by 60 points that scroll horizontally below a header of 30 points, and rows of 50 points
-    /// below.
+    /// Creates 80 by 60 point tiles that scroll horizontally below a 30-point header, followed by 50-point rows.
     init() {
         let layout = UICollectionViewCompositionalLayout { section, _ in
             let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
@@ -94,7 +93,7 @@ struct CompositionalSkeletonTests {
         #expect(texts == ["0.0", "0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
     }
 
-    @Test("The horizontal section can scroll during the skeleton if interaction is allowed")
+    @Test("A horizontal section can scroll while a skeleton is shown if interaction is enabled")
     func scrolling() {
         collection.isUserInteractionDisabledWhenSkeletonIsActive = false
         collection.showSkeleton(transition: .none)
@@ -106,7 +105,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.cellForItem(at: path(4))?.sk.isSkeletonActive == true)
     }
 
-    @Test("Without allowed interaction, neither the section nor the collection view scrolls")
+    @Test("If interaction is disabled, neither a horizontal section nor the collection view scrolls")
     func locked() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -116,7 +115,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.indexPathsForVisibleItems.first == path(0))
     }
 
-    @Test("Old and new items cross-dissolve, even in the horizontal section")
+    @Test("Skeleton items and loaded items cross-dissolve, even in a horizontal section")
     func dissolve() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -124,7 +123,7 @@ struct CompositionalSkeletonTests {
         collection.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)
         let cells = collection.subviews.compactMap { $0 as? CollectionCell }
-        // Four tiles and three rows are leaving; the new rows are next to them.
+        // Four tiles and three rows are fading out; the three new rows are subviews, too.
         #expect(cells.count == 10)
         stage.advance(by: 0.5)
         #expect(collection.subviews.compactMap { $0 as? CollectionCell }.count == 3)
@@ -142,7 +141,7 @@ struct CompositionalSkeletonTests {
         #expect((collection.cellForItem(at: path(1)) as? CollectionCell)?.text == "0.1")
     }
 
-    @Test("Skeleton items are appended to the horizontal section until more items arrive")
+    @Test("Skeleton items appended to a horizontal section stay until more items arrive")
     func appended() {
         source.items = 2
         stage.advance(by: 0.1)
@@ -160,7 +159,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.sk.bones.isEmpty)
     }
 
-    @Test("The view is filled up to the last visible item, including offscreen ones before it")
+    @Test("A collection view is filled up to the last visible item, including offscreen items before it")
     func filling() {
         source.skeletonItems = UICollectionView.automaticNumberOfSkeletonItems
         let small = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .absolute(100)))

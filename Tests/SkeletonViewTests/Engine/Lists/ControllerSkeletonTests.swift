@@ -22,7 +22,7 @@ struct ControllerSkeletonTests {
         ) -> ReusableCellIdentifier { "cell" }
     }
 
-    @Test("A subclass with cell identifiers for a skeleton shows its rows, then the app's rows")
+    @Test("A subclass that provides cell identifiers shows skeleton rows, then its own rows")
     func rows() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
         let rows = Rows(style: .plain)

@@ -8,7 +8,7 @@ import Testing
 struct DiffableSkeletonTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    /// Creates a table of five rows of 40 points.
+    /// Creates a table that fits five rows of 40 points.
     private func makeTable() -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         table.rowHeight = 40
@@ -39,7 +39,7 @@ struct DiffableSkeletonTests {
 
     private func texts(_ cells: [UIView]) -> [String?] { cells.map { ($0 as? any ListCell)?.text } }
 
-    @Test("A table shows skeleton rows, then the snapshot applied meanwhile")
+    @Test("A table shows skeleton rows, then the snapshot applied while they were visible")
     func table() {
         let table = makeTable()
         let source = SkeletonTableViewDiffableDataSource<Int, String>(
@@ -67,7 +67,7 @@ struct DiffableSkeletonTests {
         #expect(texts(table.visibleCells) == ["one", "three", "two"])
     }
 
-    @Test("A collection view shows skeleton items, then the snapshot applied meanwhile")
+    @Test("A collection view shows skeleton items, then the snapshot applied while they were visible")
     func collection() {
         let view = makeCollection()
         let source = SkeletonCollectionViewDiffableDataSource<Int, String>(
@@ -88,9 +88,7 @@ struct DiffableSkeletonTests {
         #expect(texts(view.visibleCells) == ["one"])
     }
 
-    @Test(
-        "A list shows bones for the text in its cells, then the section snapshot applied meanwhile"
-    )
+    @Test("A list shows bones for the text in its cells, then the section snapshot applied while they were visible")
     func list() {
         final class Source: SkeletonCollectionViewDiffableDataSource<Int, String> {
             override func collectionSkeletonView(
@@ -139,7 +137,8 @@ struct DiffableSkeletonTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A subclass can override the defaults, and any diffable data source can conform")
+    @Test(
+        "A subclass can override the defaults, and any diffable data source can conform to SkeletonTableViewDataSource")
     func overrides() {
         final class Three: SkeletonTableViewDiffableDataSource<Int, String> {
             override func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -167,7 +166,7 @@ struct DiffableSkeletonTests {
         #expect(table.visibleCells.count == 5)
     }
 
-    @Test("Applied rows replace the appended skeleton rows")
+    @Test("Each row that a snapshot adds replaces an appended skeleton row")
     func appended() {
         let table = makeTable()
         let source = SkeletonTableViewDiffableDataSource<Int, String>(

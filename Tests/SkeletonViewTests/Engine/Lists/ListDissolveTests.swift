@@ -3,8 +3,8 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests that the rows of lists dissolve together with everything else: at the midpoint, half of the old and half of
-/// the new rows are visible.
+/// Tests that the rows of lists dissolve together with everything else: at the midpoint, old and new rows contribute
+/// half of each pixel.
 @MainActor
 @Suite("Cross-dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
@@ -18,7 +18,7 @@ import Testing
         return screen
     }
 
-    @Test("Showing and hiding mix both images", arguments: Kind.allCases)
+    @Test("Showing and hiding a list's skeleton mix the old and the new image", arguments: Kind.allCases)
     func mix(kind: Kind) {
         let screen = screen(kind)
         let window = screen.stage.window
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.words == bones)
     }
 
-    @Test("A list removed from a skeleton dissolves by itself", arguments: Kind.allCases)
+    @Test("A list whose bones are hidden separately dissolves by itself", arguments: Kind.allCases)
     func part(kind: Kind) {
         let screen = screen(kind)
         let other = UIView(frame: CGRect(x: 150, y: 150, width: 40, height: 40))
@@ -66,7 +66,7 @@ import Testing
         Dissolves.expectMix(from: bones, taken, "part")
     }
 
-    @Test("A list added to a skeleton later dissolves from then on", arguments: Kind.allCases)
+    @Test("A list that joins a visible skeleton dissolves from then on", arguments: Kind.allCases)
     func late(kind: Kind) {
         let screen = screen(kind)
         screen.list.isSkeletonable = false
@@ -83,7 +83,7 @@ import Testing
         Dissolves.expectMix(from: content, shown, "late")
     }
 
-    @Test("Rows that scroll in during a dissolve belong to the image of their kind", arguments: Kind.allCases)
+    @Test("The app's rows that scroll into view during a dissolve belong to the new image", arguments: Kind.allCases)
     func scrolled(kind: Kind) {
         let screen = screen(kind)
         let window = screen.stage.window
@@ -92,7 +92,8 @@ import Testing
         screen.stage.advance(by: 0.125, step: 0.125)
         screen.list.contentOffset.y = 100
         screen.stage.advance(by: 0)
-        // Where the bones have left with their rows, there is half of a red row and half of the list's white.
+        // At the top, a red row is mixed with a black bone; at the bottom, from which the bones have scrolled away, a
+        // red row is mixed with the list's white.
         #expect(screen.cells.count == 6 && screen.cells.allSatisfy { $0.layer.dissolveSide?.hasOverlays == false })
         #expect(zip(screen.stage.pixel(x: 100, y: 10).bytes, [127, 0, 0]).allSatisfy { abs($0 - $1) < 3 })
         #expect(zip(screen.stage.pixel(x: 100, y: 160).bytes, [255, 127, 127]).allSatisfy { abs($0 - $1) < 3 })

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the views of a list other than its rows.
 @MainActor
-@Suite("Other views of lists")
+@Suite("Views of lists other than rows")
 struct ListEdgeViewsTests {
     typealias Kind = ListScreen.Kind
 
@@ -51,7 +51,7 @@ struct ListEdgeViewsTests {
         #expect(inner.sk.bones.count == 1 && screen.list.sk.bones.count == 6)
     }
 
-    @Test("Rows of the app that fade below skeleton rows have no bones", arguments: Kind.allCases)
+    @Test("The app's rows that fade out below skeleton rows have no bones", arguments: Kind.allCases)
     func departing(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a", "b"]]
@@ -95,9 +95,7 @@ struct ListEdgeViewsTests {
         #expect(screen.list.sk.bones.map(\.frame) == [CGRect(x: 0, y: 0, width: 200, height: 30)])
     }
 
-    @Test(
-        "A plain section header stays the app's in a skeleton, and is visited without one"
-    )
+    @Test("The app's section header gets bones only if the list has no skeleton data source")
     func plainHeader() {
         let screen = ListScreen(.table)
         let plain = Plain()
@@ -117,7 +115,7 @@ struct ListEdgeViewsTests {
         #expect(header.sk.bones.count == 1)
     }
 
-    @Test("The reload after a hide clears the selection, as reloadData does", arguments: Kind.allCases)
+    @Test("The reload after hiding a skeleton clears the selection, as reloadData does", arguments: Kind.allCases)
     func selection(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c"]]

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests the fade-in of a list's bones, which is the same for tables and collection views.
+/// Tests how a list's bones fade in and out, which is the same for tables and collection views.
 @MainActor
 @Suite("Fades of list skeletons")
 struct ListFadeInTests {
@@ -50,13 +50,15 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // A row is half red and half black bone; without a row, half of the list's white is visible.
+        // The first row is half red content and half black bone; the second had no content, so half of the list's white
+        // is visible.
         #expect(zip(bytes(screen, row: 0), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(zip(bytes(screen, row: 1), [127, 127, 127]).allSatisfy { abs($0 - $1) < 4 })
     }
 
     @Test(
-        "Old content stays invisible while the rows fade out, whenever the fade began", arguments: Kind.allCases,
+        "A reused cell's old content stays invisible while rows fade out, whenever the fade-out begins",
+        arguments: Kind.allCases,
         [0, 0.2, 0.6])
     func fadeOut(kind: Kind, after delay: Double) {
         let screen = shrunkScreen(kind)
@@ -70,7 +72,9 @@ struct ListFadeInTests {
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
     }
 
-    @Test("Old content stays invisible when a fade-out is reversed", arguments: Kind.allCases, [false, true])
+    @Test(
+        "A reused cell's old content stays invisible when a fade-out is reversed", arguments: Kind.allCases,
+        [false, true])
     func turnedBack(kind: Kind, isAbsorbed: Bool) {
         let screen = shrunkScreen(kind)
         if isAbsorbed { screen.list.showSkeleton(usingColor: .black, transition: .none) }
@@ -86,7 +90,7 @@ struct ListFadeInTests {
     }
 
     @Test(
-        "Rows that stay without bones show their content without a jump, and fade again from it",
+        "Rows kept without a reload fade to their content, and the next skeleton fades in from it",
         arguments: Kind.allCases)
     func kept(kind: Kind) {
         let screen = shrunkScreen(kind)
@@ -105,7 +109,9 @@ struct ListFadeInTests {
         #expect(zip(bytes(screen, row: 1), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
     }
 
-    @Test("A row removed from a skeleton fades from its visible content", arguments: Kind.allCases)
+    @Test(
+        "A row whose bones were hidden separately fades from its visible content when covered again",
+        arguments: Kind.allCases)
     func takenOut(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show()
@@ -117,7 +123,7 @@ struct ListFadeInTests {
         #expect(bytes(screen, row: 1) == UIColor.red.bytes)
     }
 
-    @Test("Headers and footers of a skeleton don't show their old content", arguments: Kind.allCases)
+    @Test("A reused header's old content is not visible in a skeleton", arguments: Kind.allCases)
     func headers(kind: Kind) {
         let screen = ListScreen(kind)
         screen.headerHeight = 40
@@ -138,7 +144,7 @@ struct ListFadeInTests {
         }
     }
 
-    @Test("Changes to views without bones stay visible", arguments: Kind.allCases)
+    @Test("A cell's new background color is visible around its bones", arguments: Kind.allCases)
     func otherViews(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))

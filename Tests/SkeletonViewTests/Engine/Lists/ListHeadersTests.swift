@@ -10,7 +10,9 @@ import Testing
 struct ListHeadersTests {
     typealias Kind = ListScreen.Kind
 
-    @Test("Headers and footers with an identifier are skeletons with the delegate's heights", arguments: Kind.allCases)
+    @Test(
+        "Headers and footers with a skeleton identifier have bones and the delegate's heights", arguments: Kind.allCases
+    )
     func skeletonEdges(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.headerIdentifier, screen.footerIdentifier) = ("header", "footer")
@@ -30,7 +32,7 @@ struct ListHeadersTests {
     }
 
     @Test(
-        "Headers without an identifier are the app's, without bones; missing sections have none",
+        "Headers without a skeleton identifier are the app's, without bones; sections that the app lacks have none",
         arguments: Kind.allCases)
     func ownEdges(kind: Kind) {
         let screen = ListScreen(kind)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests the return of the app's rows, which is the same for tables and collection views.
 @MainActor
-@Suite("Ends of list skeletons")
+@Suite("Hiding of list skeletons")
 struct ListHideTests {
     typealias Kind = ListScreen.Kind
 
@@ -22,7 +22,7 @@ struct ListHideTests {
         #expect(screen.texts == ["a", "b"])
         #expect(old.allSatisfy { $0.superview === screen.list })
         #expect(Set(screen.cells.map(ObjectIdentifier.init)).isDisjoint(with: old.map(ObjectIdentifier.init)))
-        // A half-faded cell with a black bone is over a red block and over the white background.
+        // At the first pixel, a half-faded black bone is over a red block; at the second, over the white background.
         let (both, alone) = (screen.stage.pixel(x: 100, y: 20).bytes, screen.stage.pixel(x: 100, y: 180).bytes)
         #expect(zip(both, [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(alone.allSatisfy { (120...136).contains($0) })
@@ -35,7 +35,7 @@ struct ListHideTests {
     }
 
     @Test(
-        "Hiding without a reload keeps the rows without bones until the app reloads",
+        "Hiding without a reload keeps the skeleton's rows, without bones, until the app reloads",
         arguments: Kind.allCases)
     func withoutReload(kind: Kind) {
         let screen = ListScreen(kind)
@@ -58,7 +58,7 @@ struct ListHideTests {
         #expect(screen.log == ["cell 0", "will 0"])
     }
 
-    @Test("A show after a hide without a reload puts bones on the kept rows", arguments: Kind.allCases)
+    @Test("Showing a skeleton after hiding it without a reload puts bones on the kept rows", arguments: Kind.allCases)
     func shownAgain(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -71,9 +71,7 @@ struct ListHideTests {
         #expect(screen.list.sk.bones.count == 5 && screen.log.isEmpty)
     }
 
-    @Test(
-        "A show during the fade-out puts one bone on each row again", arguments: Kind.allCases
-    )
+    @Test("Showing a skeleton during its fade-out puts one bone on each row again", arguments: Kind.allCases)
     func turnedBack(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -88,7 +86,7 @@ struct ListHideTests {
         #expect(screen.texts == ["a", "b"] && screen.list.sk.bones.isEmpty)
     }
 
-    @Test("During a hide the delegate sees that no skeleton is active", arguments: Kind.allCases)
+    @Test("isSkeletonActive is false when the delegate is asked about the app's rows", arguments: Kind.allCases)
     func activeInHeights(kind: Kind) {
         let screen = ListScreen(kind)
         let list = screen.list

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests skeletons of lists without text, whose images are identical on every machine.
+/// Tests golden images of list skeletons. The lists contain no text, so their images are identical on every machine.
 @MainActor
 @Suite("Golden images of lists")
 struct ListPicturesTests {

@@ -19,7 +19,8 @@ final class ListScreen {
     /// The number of skeleton rows by section; -1 fills the list.
     var skeleton = [-1]
     var rowHeight: @MainActor (IndexPath) -> CGFloat = { _ in 40 }
-    /// The reuse identifier of the skeleton's headers and footers; "header" and "footer" are registered.
+    /// The reuse identifier of the skeleton's headers. "header", "footer" and "own" are registered for headers and
+    /// footers.
     var headerIdentifier: String?
     var footerIdentifier: String?
     /// `true` if the skeleton's data source returns separate cells, tagged 7.
@@ -29,7 +30,7 @@ final class ListScreen {
     var appHasHeaders = false
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
-    /// The calls about the app's rows, except for their heights.
+    /// The recorded calls about the app's rows, except those for their heights.
     var log: [String] = []
     var scrolls = 0
 

@@ -11,7 +11,7 @@ struct ListSkeletonTests {
     typealias Kind = ListScreen.Kind
 
     @Test(
-        "Rows with bones fill the list; data source and delegate stay unchanged",
+        "Skeleton rows fill a list; its data source and delegate stay unchanged",
         arguments: Kind.allCases)
     func rows(kind: Kind) throws {
         let screen = ListScreen(kind)
@@ -64,7 +64,7 @@ struct ListSkeletonTests {
         #expect(screen.count() == 200)
     }
 
-    @Test("A reload asks the skeleton's data source", arguments: Kind.allCases)
+    @Test("While a skeleton is shown, reloadData asks the skeleton's data source", arguments: Kind.allCases)
     func reload(kind: Kind) {
         let screen = ListScreen(kind)
         screen.skeleton = [2]
@@ -134,7 +134,7 @@ struct ListSkeletonTests {
         #expect(screen.list.contentOffset.y > 0)
     }
 
-    @Test("A cell that scrolls off has no bones", arguments: Kind.allCases)
+    @Test("A cell that has scrolled out of view has no bones", arguments: Kind.allCases)
     func pooledCells(kind: Kind) {
         let screen = ListScreen(kind)
         screen.skeleton = [30]
@@ -152,7 +152,7 @@ struct ListSkeletonTests {
 
     // MARK: Part of a skeleton
 
-    @Test("A list that leaves the skeleton shows the app's rows", arguments: Kind.allCases)
+    @Test("A list that stops being skeletonable shows the app's rows", arguments: Kind.allCases)
     func left(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -183,7 +183,8 @@ struct ListSkeletonTests {
         #expect(screen.cells.map(ObjectIdentifier.init) == cells && screen.list.sk.bones.count == 5)
     }
 
-    @Test("Hiding only the list shows its rows and keeps the rest of the skeleton", arguments: Kind.allCases)
+    @Test(
+        "Hiding the bones of only the list shows its rows and keeps the rest of the skeleton", arguments: Kind.allCases)
     func takenOut(kind: Kind) {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -197,7 +198,7 @@ struct ListSkeletonTests {
         #expect(screen.stage.window.sk.bones.map { $0.view === other } == [true])
     }
 
-    @Test("A list as root needs no flag", arguments: Kind.allCases)
+    @Test("A list that is a skeleton's root needs no flag", arguments: Kind.allCases)
     func root(kind: Kind) {
         let screen = ListScreen(kind)
         screen.list.isSkeletonable = false

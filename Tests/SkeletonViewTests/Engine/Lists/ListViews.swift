@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A view with a flagged block that covers its content.
+/// A cell with a flagged block that covers all but its edges.
 @MainActor
 protocol ListCell: UIView {
     var block: UIView { get }
@@ -91,7 +91,7 @@ final class CollectionEdge: UICollectionReusableView, ListEdge {
 }
 
 extension NSCollectionLayoutSize {
-    /// Returns a layout size. This is shorthand for tests.
+    /// Shorthand for `init(widthDimension:heightDimension:)`.
     static func of(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

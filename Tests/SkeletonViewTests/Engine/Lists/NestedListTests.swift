@@ -105,7 +105,7 @@ struct NestedListTests {
         #expect(old.allSatisfy { !$0.carousel.locksScrolling && $0.carousel.list.placeholderSource == nil })
     }
 
-    @Test("A show during the fade fills the carousels again")
+    @Test("Showing a skeleton during its fade-out fills the carousels again")
     func reverseFadeOut() {
         stage.window.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)

@@ -3,7 +3,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// Tests prefetching requests while a skeleton is active.
+/// Tests prefetch requests while a skeleton is active.
 @MainActor
 @Suite("Prefetching and skeletons")
 struct PrefetchingSkeletonTests {
@@ -35,7 +35,7 @@ struct PrefetchingSkeletonTests {
         stage.window.addSubview(table)
     }
 
-    @Test("No row is prefetched during a skeleton; prefetching resumes afterward")
+    @Test("No row is prefetched while a skeleton is active; prefetching resumes afterward")
     func skeleton() {
         source.count = 100
         table.showSkeleton(transition: .none)

@@ -21,12 +21,12 @@ struct ReloadingListTests {
         stage.advance(by: 0.1)
     }
 
-    /// The ways to refresh.
+    /// The ways in which a user starts a refresh.
     enum Pull: CaseIterable {
         case wheel, drag, key
     }
 
-    @Test("The refresh control stays visible if the refresh shows a skeleton", arguments: Pull.allCases)
+    @Test("A refresh control stays visible if its action shows a skeleton", arguments: Pull.allCases)
     func refresh(by pull: Pull) {
         let control = UIRefreshControl()
         control.addAction(
@@ -49,7 +49,7 @@ struct ReloadingListTests {
         #expect(table.contentOffset.y == -table.adjustedContentInset.top)
     }
 
-    @Test("A field in the table's header keeps the focus while the rows are bones")
+    @Test("A field in a table's header keeps focus and receives text while the rows are covered by bones")
     func headerFocus() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         table.tableHeaderView = field
@@ -63,7 +63,7 @@ struct ReloadingListTests {
     }
 
     @Test(
-        "Rows keep their position when the window is resized during the reload",
+        "A table keeps its first visible row if the window is resized while a skeleton is shown",
         arguments: [[300, 400], [500, 400], [399, 400], [200, 600, 400], [260, 400]], [false, true])
     func resize(heights: [CGFloat], byConstraints: Bool) {
         if byConstraints {

@@ -13,7 +13,7 @@ struct ReportedListIssuesTests {
     typealias Kind = ListScreen.Kind
 
     @Test(
-        "'Reused cells still carry a skeleton': none of the app's cells does, however far it scrolls",
+        "'Reused cells still carry a skeleton': none of the app's cells does, however far the list scrolls",
         arguments: Kind.allCases)
     func reusedCells(kind: Kind) {
         let screen = ListScreen(kind)
@@ -31,7 +31,7 @@ struct ReportedListIssuesTests {
     }
 
     @Test(
-        "'The cross dissolve is not applied in lists': no frame of it is all bones or all content",
+        "'The cross dissolve is not applied in lists': every frame shows more content than the one before",
         arguments: Kind.allCases)
     func dissolve(kind: Kind) {
         let screen = ListScreen(kind)
@@ -55,7 +55,7 @@ struct ReportedListIssuesTests {
         #expect(screen.list.sk.bones.count == screen.cells.count && screen.headers.isEmpty)
     }
 
-    @Test("'A header stays a skeleton': after the hide every header is the app's", arguments: Kind.allCases)
+    @Test("'A header stays a skeleton': after hiding, every header is the app's", arguments: Kind.allCases)
     func headerAfterward(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.appHasHeaders, screen.headerHeight) = (true, 24)
@@ -71,7 +71,7 @@ struct ReportedListIssuesTests {
     }
 
     @Test(
-        "'It crashes when the screen changes quickly': the data source or the list may be removed at any moment",
+        "'It crashes when the screen changes quickly': the data source and the list can be removed during a skeleton",
         arguments: Kind.allCases)
     func quickChanges(kind: Kind) {
         let screen = ListScreen(kind)
@@ -136,7 +136,7 @@ struct ReportedListIssuesTests {
         #expect(screen.list.sk.bones.isEmpty)
     }
 
-    @Test("'The list is one gray block': never with a conforming data source, otherwise the reason is reported")
+    @Test("'The list is one gray block': it isn't with a conforming data source; otherwise the reason is reported")
     func grayBlock() throws {
         let screen = ListScreen(.table)
         screen.skeleton = [0]
@@ -163,7 +163,7 @@ struct ReportedListIssuesTests {
         }
     }
 
-    @Test("'Another data source shows nothing while a skeleton is on': one without a skeleton shows its rows")
+    @Test("'Another data source shows nothing while a skeleton is on': one without skeleton methods shows its rows")
     func otherSource() throws {
         let (screen, plain) = (ListScreen(.table), PlainSource())
         screen.show()

@@ -10,7 +10,8 @@ import Testing
 struct RevealedRowsTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list with five visible skeleton rows of 40 points. Each element of `sections` is a number of rows.
+    /// Creates a list with five visible skeleton rows of 40 points. `sections` contains the number of skeleton rows in
+    /// each section, or -1 to fill the list.
     private func screen(_ kind: Kind, sections: [Int] = [-1], model: [Int] = [9]) -> ListScreen {
         let screen = ListScreen(kind)
         screen.list.backgroundColor = .white
@@ -32,7 +33,7 @@ struct RevealedRowsTests {
         (screen.list as? UICollectionView)?.hideSkeleton(forSection: section, transition: transition)
     }
 
-    /// Returns the red component in the middle of the five rows. Content is red, and bones are black.
+    /// Returns the red component of each of the five rows. Content is red, and bones are black.
     private func reds(_ screen: ListScreen) -> [Int] {
         (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
     }
@@ -52,7 +53,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.window.sk.bones.count == 4 && screen.list.sk.isSkeletonActive)
     }
 
-    @Test("Several revealed rows run independently, with any transition", arguments: Kind.allCases)
+    @Test("Rows are revealed independently, each with its own transition", arguments: Kind.allCases)
     func several(kind: Kind) {
         let screen = screen(kind)
         reveal(0, of: screen, .slide(duration: 1))
@@ -68,7 +69,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.pixel(x: 180, y: 140).bytes[0] == 255)
     }
 
-    @Test("A revealed row stays the app's after scrolling away and back")
+    @Test("A revealed row still shows the app's content after scrolling away and back")
     func scrolled() {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [30], model: [30])
@@ -101,8 +102,7 @@ struct RevealedRowsTests {
         #expect(reds(screen).map { abs($0 - 127) <= 2 } == [false, false, true, true, true])
     }
 
-    @Test(
-        "Hiding the skeleton keeps revealed rows, a show brings all bones back", arguments: Kind.allCases)
+    @Test("Hiding a skeleton keeps revealed rows, and showing it again covers all rows", arguments: Kind.allCases)
     func ends(kind: Kind) {
         let screen = screen(kind, sections: [2, 3], model: [3, 3])
         reveal(section: 0, of: screen, .crossDissolve(0))
@@ -118,7 +118,7 @@ struct RevealedRowsTests {
         #expect(screen.texts == ["0.0", "0.1", "0.2", "1.0", "1.1"])
     }
 
-    @Test("Revealing waits for the minimum duration, and ignores missing rows and skeletons")
+    @Test("Revealing waits for the minimum visible duration, and has no effect without the row or a skeleton")
     func refused() {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [5], model: [2])
@@ -144,7 +144,7 @@ struct RevealedRowsTests {
         }
     }
 
-    @Test("A cell with another reuse identifier replaces the one with bones")
+    @Test("A revealed row's cell can have a different reuse identifier from its skeleton cell")
     func otherCells() {
         let screen = ListScreen(.table)
         let table = screen.list as? UITableView

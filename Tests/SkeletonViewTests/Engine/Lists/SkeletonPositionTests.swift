@@ -29,7 +29,7 @@ struct SkeletonPositionTests {
 
     private final class Source: SkeletonTableViewDataSource {
         var count = 200
-        /// The number of skeleton rows; below 0 fills the table.
+        /// The number of skeleton rows; a negative number fills the table.
         var skeletonRows = UITableView.automaticNumberOfSkeletonRows
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -66,7 +66,8 @@ struct SkeletonPositionTests {
     private var firstTop: CGFloat? { first.map { table.rectForRow(at: $0).minY - table.contentOffset.y } }
 
     @Test(
-        "The list keeps its scroll position", arguments: [UITableView.automaticNumberOfSkeletonRows, 5, 300], [0, 0.25])
+        "A list has the same scroll position after its skeleton as before",
+        arguments: [UITableView.automaticNumberOfSkeletonRows, 5, 300], [0, 0.25])
     func place(rows: Int, transition: Double) {
         let (row, top) = (first, firstTop)
         #expect(row == IndexPath(row: 33, section: 0))
@@ -89,7 +90,7 @@ struct SkeletonPositionTests {
         #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 7, section: 0))
     }
 
-    @Test("A position set by the app during the skeleton is kept")
+    @Test("A scroll position set by the app while a skeleton is shown is kept")
     func scrolled() {
         source.skeletonRows = 300
         table.showSkeleton(transition: .none)

@@ -15,7 +15,7 @@ struct SkeletonRowsTests {
     private func screen(_ kind: Kind, rows: Int = 8) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [(0..<rows).map { "row \($0)" }]
-        // With an estimate, a reload can place the rows.
+        // An estimated height lets a reload keep the rows in place.
         (screen.list as? UITableView)?.estimatedRowHeight = 40
         screen.stage.advance(by: 0)
         screen.stage.advance(by: 0)
@@ -79,7 +79,9 @@ struct SkeletonRowsTests {
         #expect(!screen.log.contains { $0.hasSuffix(" 8") || $0.hasSuffix(" 9") })
     }
 
-    @Test("New rows replace the appended ones in order, and the rest is removed", arguments: Kind.allCases)
+    @Test(
+        "Inserted rows replace appended skeleton rows in order, and the remaining ones can be removed",
+        arguments: Kind.allCases)
     func arrive(kind: Kind) {
         let screen = screen(kind)
         append(3, to: screen)
@@ -87,7 +89,7 @@ struct SkeletonRowsTests {
         let offset = screen.list.contentOffset
         insert(["new 8"], in: screen)
         screen.stage.advance(by: 0.15)
-        // Both are visible at the midpoint.
+        // The layout is the same halfway through the transition.
         #expect(screen.list.contentOffset == offset && screen.list.contentSize.height == 440)
         screen.stage.advance(by: 0.5)
         #expect(screen.list.contentOffset == offset && screen.list.contentSize.height == 440)
@@ -106,7 +108,7 @@ struct SkeletonRowsTests {
         #expect(screen.list.sk.bones.isEmpty && screen.stage.window.nextDeadline == nil)
     }
 
-    @Test("A reload with more rows replaces as many appended rows", arguments: Kind.allCases)
+    @Test("A reload with more rows replaces the same number of appended rows", arguments: Kind.allCases)
     func reload(kind: Kind) {
         let screen = screen(kind)
         append(3, to: screen)
@@ -145,7 +147,7 @@ struct SkeletonRowsTests {
         #expect(screen.texts == ["new", "b", "c"] && bones(screen) == 0)
     }
 
-    @Test("Appended rows cannot be selected, and the app is not called about them", arguments: Kind.allCases)
+    @Test("Appended rows can't be selected, and the app isn't called for them", arguments: Kind.allCases)
     func selection(kind: Kind) {
         let screen = screen(kind, rows: 2)
         append(2, to: screen)
@@ -175,7 +177,7 @@ struct SkeletonRowsTests {
     }
 
     @Test(
-        "Rows added without an insertion appear when the appended rows leave, without a message",
+        "Rows added without an insertion appear when the appended rows are removed, without a diagnostic message",
         arguments: Kind.allCases, [false, true])
     func untold(kind: Kind, isHidden: Bool) {
         let screen = screen(kind, rows: 1)
@@ -197,7 +199,7 @@ struct SkeletonRowsTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("withSkeletonRows shows appended rows during a load, with one shared motion", arguments: Kind.allCases)
+    @Test("withSkeletonRows shows appended rows during a load and returns the load's value", arguments: Kind.allCases)
     func loading(kind: Kind) async throws {
         let screen = screen(kind, rows: 2)
         let style = SkeletonStyle.gradient(animated: true)
@@ -219,7 +221,7 @@ struct SkeletonRowsTests {
         return 7
     }
 
-    @Test("Cells used for skeleton rows show the app's rows again", arguments: Kind.allCases)
+    @Test("Cells reused from skeleton rows show the app's content", arguments: Kind.allCases)
     func reuse(kind: Kind) {
         let screen = screen(kind)
         append(5, to: screen)

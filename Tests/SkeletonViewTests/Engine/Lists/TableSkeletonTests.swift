@@ -97,7 +97,7 @@ struct TableSkeletonTests {
         ) -> ReusableHeaderFooterIdentifier? { section == 0 ? "header" : nil }
     }
 
-    @Test("Self-sizing headers make room for the lines of their labels too")
+    @Test("Self-sizing headers make room for the lines of their labels")
     func selfSizedHeader() {
         let namer = HeaderNamer()
         table.delegate = namer
@@ -112,7 +112,7 @@ struct TableSkeletonTests {
     func roomIsGivenBack() {
         table.register(SizedCell.self, forCellReuseIdentifier: "cell")
         show()
-        // The rows are counted again with a cell that is not shown.
+        // Resizing the table counts the rows again, with a cell that isn't shown.
         table.frame.size.height = 299
         stage.advance(by: 0)
         source.texts = Array(repeating: "One line", count: 20)
@@ -122,7 +122,7 @@ struct TableSkeletonTests {
         #expect(labels.count > 5 && labels.allSatisfy { $0.bounds.height < 30 && $0.overlayMinimumHeight == nil })
     }
 
-    @Test("Rows without a size have the estimated height, or 44 points")
+    @Test("Rows that don't size themselves have the estimated height, or else 44 points")
     func estimated() {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         show()
@@ -134,7 +134,7 @@ struct TableSkeletonTests {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 100)
     }
 
-    @Test("Rows below one point count as one, and there are at most 10,000")
+    @Test("Rows shorter than one point count as one point, and a table gets at most 10,000 rows")
     func tinyRows() {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.rowHeight = 0

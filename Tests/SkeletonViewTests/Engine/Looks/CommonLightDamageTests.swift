@@ -14,7 +14,7 @@ import ViewKit
 struct CommonLightDamageTests {
     private static let size = CGSize(width: 120, height: 90)
 
-    /// Creates a window with random layers. Their gradients share an axis in the window, which moves and jumps at
+    /// Creates a window with random layers whose gradients share an axis in the window. The axis moves and jumps at
     /// random.
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
         var generator = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct CommonLightDamageTests {
     }
 
     @Test(
-        "Incremental frames equal a full redraw to the last bit",
+        "Incrementally drawn frames equal a full redraw bit for bit",
         arguments: 0..<UInt64(24), [1, 1.5] as [CGFloat])
     func picture(seed: UInt64, scale: CGFloat) {
         let stage = Self.stage(seed: seed, scale: scale)

@@ -55,7 +55,7 @@ struct DiscLightTests {
     }
 
     @Test(
-        "In the window space the highlight is one disc at any instant",
+        "In the window space, the highlight is a single disc at any time",
         arguments: [CGPoint(x: 0.5, y: 0.5), .init(x: 0, y: 1)])
     func window(origin: CGPoint) {
         let center = CGPoint(x: 200 * origin.x, y: 120 * origin.y)
@@ -67,7 +67,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("The disc is relative to the root or each bone in their spaces, and mirrored from right to left")
+    @Test("In the other spaces, a disc's center is relative to the root or the bone, and mirrored from right to left")
     func otherSpaces() {
         let light = SkeletonLight(
             softness: 0.5, pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.25, y: 0.5))
@@ -89,7 +89,7 @@ struct DiscLightTests {
             progress: 0.6)
     }
 
-    @Test("Width, speed and pause apply, and moved bones show their part of the disc")
+    @Test("A disc has the light's width, speed and pause, and moved bones show their part of it")
     func measures() {
         let light = SkeletonLight(
             width: .points(120), pace: .speed(30), pause: 1, easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
@@ -110,7 +110,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("slow halves the speed, fade and none show no disc, and the window is idle after the last growth")
+    @Test("slow halves the speed, fade and still show no disc, and the window is idle after the motion's limit")
     func motion() {
         let light = SkeletonLight(pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
         let center = CGPoint(x: 100, y: 60)
@@ -131,7 +131,7 @@ struct DiscLightTests {
         #expect(stage.pixel(x: 120, y: 60).bytes[0] == 0 && stage.window.nextDeadline == nil)
     }
 
-    @Test("Nonfinite values mean the center or the default")
+    @Test("Invalid values are replaced by the center or the defaults")
     func nonsense() {
         func row(_ light: SkeletonLight) -> [[Int]] {
             box.hideSkeletonNow(transition: .none)
@@ -150,7 +150,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("A disc over round and plain bones matches its golden images in both styles", arguments: [false, true])
+    @Test("A disc over circular and rounded bones matches its golden images in both styles", arguments: [false, true])
     func pictures(isDark: Bool) throws {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 160), scale: 1.5, style: isDark ? .dark : .light)
         stage.window.backgroundColor = .systemBackground

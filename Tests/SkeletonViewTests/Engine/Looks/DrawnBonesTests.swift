@@ -37,7 +37,7 @@ struct DrawnBonesTests {
 
     private func red(_ x: Int, _ y: Int) -> Int { stage.pixel(x: 2 * x, y: 2 * y).bytes[0] }
 
-    @Test("A style's closure draws all bones, a view's closure its own, in the current context too")
+    @Test("A style's closure draws all bones; a view's closure draws its own, and can use the current context")
     func draws() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 8))
         other.isSkeletonable = true
@@ -51,7 +51,7 @@ struct DrawnBonesTests {
         #expect(red(12, 40) == 0 && red(58, 40) == 0 && red(62, 40) == 255 && red(18, 4) == 0)
     }
 
-    @Test("The closure runs once per bone, and again for a new size, style or closure, but not per frame")
+    @Test("A drawing closure runs once per bone, and again for a new size, style or closure, but not per frame")
     func calls() {
         let calls = Calls()
         stage.window.showSkeleton(
@@ -75,7 +75,7 @@ struct DrawnBonesTests {
         #expect(calls.rects.count == 4)
     }
 
-    @Test("The drawing is clipped to the bone's shape, and to each line of text")
+    @Test("A drawing is clipped to the bone's shape, and each line of text gets one")
     func shapes() {
         let fill: SkeletonDrawing = { context, rect in
             context.setFillColor(UIColor.black.cgColor)
@@ -99,7 +99,7 @@ struct DrawnBonesTests {
         for bone in label.sk.bones { #expect(red(12, 10 + Int(bone.frame.midY)) == 0) }
     }
 
-    @Test("Drawn bones pulse by opacity according to the motion, or by the style's animation")
+    @Test("Drawn bones pulse in opacity at the pace of the motion, or use the style's animation")
     func motion() {
         func level(_ motion: SkeletonMotion, at time: TimeInterval, _ animation: SkeletonLayerAnimation? = nil) -> Int {
             stage.window.hideSkeletonNow(transition: .none)
@@ -116,7 +116,9 @@ struct DrawnBonesTests {
         #expect(level(.full, at: 1, wave) == 255)
     }
 
-    @Test("Dynamic colors follow the style of the bone", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Dynamic colors in a drawing follow the interface style of the bone's view",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func colors(interfaceStyle: UIUserInterfaceStyle) {
         view.overrideUserInterfaceStyle = interfaceStyle
         stage.window.showSkeleton(
@@ -128,7 +130,7 @@ struct DrawnBonesTests {
         #expect((red(60, 40) > 128) == (interfaceStyle == .dark))
     }
 
-    @Test("A bar chart drawn by the app, half faded in, matches its golden image")
+    @Test("A bar chart drawn by the app, partly faded in, matches its golden image")
     func picture() throws {
         view.layer.cornerRadius = 12
         var style = style { context, rect in

@@ -38,13 +38,13 @@ struct MotionsByPositionTests {
     /// Returns the red component of a pixel of the window, 0...255.
     private func red(_ x: Int, _ y: Int) -> Int { stage.pixel(x: x, y: y).bytes[0] }
 
-    /// Returns the range of dark columns in the row `y` of the window.
+    /// Returns the first dark column in row `y` of the window and the column after the last; -1 and 0 if none is dark.
     private func darkColumns(_ y: Int) -> [Int] {
         let dark = (0..<200).filter { red($0, y) < 128 }
         return [dark.first ?? -1, (dark.last ?? -1) + 1]
     }
 
-    /// Returns the first dark row of the middle column, from `top` down.
+    /// Returns the first dark row in the middle column of the bones, from `top` down.
     private func darkTop(from top: Int) -> Int? { (top..<300).first { red(90, $0) < 128 } }
 
     /// Returns the eased value of the fraction `part`, for a curve with the given control points.
@@ -62,7 +62,7 @@ struct MotionsByPositionTests {
 
     // MARK: Stretch
 
-    @Test("A bone stretches from its leading edge to its width and back", arguments: [false, true])
+    @Test("A bone stretches from its leading edge to its full width and back", arguments: [false, true])
     func stretch(isRightToLeft: Bool) {
         if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
         if isRightToLeft { for view in views { view.semanticContentAttribute = .forceRightToLeft } }
@@ -77,7 +77,7 @@ struct MotionsByPositionTests {
         }
     }
 
-    @Test("A bone that becomes wider stretches to its new width, in step")
+    @Test("A bone that becomes wider stretches to its new width, in phase with the others")
     func resize() {
         show(builder.makeStretchAnimation(from: 0.5, duration: 1))
         stage.advance(by: 0.5)
@@ -146,7 +146,7 @@ struct MotionsByPositionTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("After the first drop-ins, all bones continue with the next animation in step")
+    @Test("After dropping in, all bones continue with the next animation in phase")
     func dropInThenPulse() {
         let pulse: SkeletonLayerAnimation = { _ in
             let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -161,7 +161,7 @@ struct MotionsByPositionTests {
         for y in [40, 140, 240] { #expect(red(90, y) == 255) }
     }
 
-    @Test("A bone that is added later or moved does not drop in")
+    @Test("Bones added or moved after the drop-in don't drop in")
     func lateBones() {
         show(builder.makeDropInAnimation(height: 15, duration: 0.5))
         stage.advance(by: 2)
@@ -186,8 +186,8 @@ struct MotionsByPositionTests {
 
     // MARK: Wave
 
-    /// Returns the red component of a black bone, `time` seconds after the show. The bone's top is `depth` points below
-    /// the root's.
+    /// Returns the expected red component of a black bone under a wave, `time` seconds after the skeleton is shown. The
+    /// bone's top is `depth` points below the root's.
     private func highlightColor(depth: Double, time: Double, amplitude: Double, speed: Double, duration: Double) -> Int
     {
         let own = time - depth / speed
@@ -230,7 +230,7 @@ struct MotionsByPositionTests {
         #expect(abs(red(90, 80) - highlightColor(depth: 60, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)) <= 2)
     }
 
-    @Test("A wave over solid colors visits no layers in its frames")
+    @Test("Frames of a wave over solid colors don't visit layers")
     func waveCosts() {
         show(builder.makeWaveAnimation())
         stage.advance(by: 1)
@@ -251,7 +251,7 @@ struct MotionsByPositionTests {
 
     private var column: [[Int]] { [45, 90, 135].map { x in (0..<300).map { red(x, $0) } } }
 
-    @Test("slow halves the speed, fade only changes the color, and none does not move")
+    @Test("slow halves the speed, fade only changes the color, and still doesn't move")
     func motion() {
         for (name, animation) in motions {
             func columns(_ motion: SkeletonMotion, at times: [TimeInterval]) -> [[[Int]]] {
@@ -273,7 +273,7 @@ struct MotionsByPositionTests {
         }
     }
 
-    @Test("Invalid numbers mean the defaults")
+    @Test("Invalid numbers are replaced by the defaults")
     func nonsense() {
         func picture(_ animation: @escaping SkeletonLayerAnimation) -> [[Int]] {
             root.hideSkeletonNow(transition: .none)
@@ -296,7 +296,7 @@ struct MotionsByPositionTests {
         }
     }
 
-    @Test("On other layers the animations run as for a bone at the top")
+    @Test("A stretch animation also runs on a layer that isn't a bone")
     func otherLayers() {
         root.hideSkeletonNow(transition: .none)
         let view = UIView(frame: CGRect(x: 40, y: 250, width: 100, height: 20))
@@ -337,7 +337,7 @@ struct MotionsByPositionTests {
         }
     }
 
-    @Test("Waves with invalid numbers are invisible or have the default speed", arguments: [false, true])
+    @Test("A wave with a negative amplitude and a speed of 0 is invisible", arguments: [false, true])
     func senselessWaves(isGradient: Bool) {
         stage.window.backgroundColor = .black
         var style = SkeletonStyle.solid(usingColor: .white, animated: true)

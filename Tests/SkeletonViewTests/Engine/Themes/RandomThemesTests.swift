@@ -16,7 +16,7 @@ struct RandomThemesTests {
     private var leaves: [UIView] = []
     private static let colors: [UIColor] = [.alizarin, .emerald, .amethyst, .sunFlower, .peterRiver, .wetAsphalt]
 
-    /// The color passed to the call that shows the skeleton, if any.
+    /// How the skeleton is shown: not at all, with a color passed to the call, or with themes only.
     private enum Shown {
         case no
         case named(UIColor)
@@ -64,7 +64,9 @@ struct RandomThemesTests {
         return UIColor.skeletonDefault.resolvedColor(with: page.traitCollection)
     }
 
-    @Test("Each bone has the color of the nearest theme below the show, or of the show", arguments: 1...6)
+    @Test(
+        "Each bone has the color of the nearest theme inside the skeleton's root, or else the color shown on the root",
+        arguments: 1...6)
     func colors(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var shown = Shown.no
@@ -110,7 +112,7 @@ struct RandomThemesTests {
                 seen.insert(bytes[0] << 8 | bytes[1])
             }
         }
-        // Bones have had almost every color, including those without a theme or bone.
+        // More colors have been seen than those of the themes: the default color or, without bones, white.
         #expect(seen.count > Self.colors.count)
     }
 }

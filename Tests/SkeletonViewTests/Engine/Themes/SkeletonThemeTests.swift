@@ -11,7 +11,7 @@ import ViewKit
 final class SkeletonThemeTests: ThemedPage {
     // MARK: Where themes apply
 
-    @Test("A show without a style takes everything from the nearest theme")
+    @Test("A skeleton shown without a style takes everything from the nearest theme")
     func shown() {
         var style = Self.solid(.alizarin)
         style.delay = 1
@@ -23,7 +23,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .alizarin)
     }
 
-    @Test("Without a theme a show uses the appearance's color, without motion")
+    @Test("Without a style or theme, a skeleton has the appearance's color and no motion")
     func unthemed() {
         page.showSkeleton()
         stage.advance(by: 0.25)
@@ -34,7 +34,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(page.effectiveSkeletonTheme == nil)
     }
 
-    @Test("The theme nearest to a bone wins, at any depth")
+    @Test("The theme nearest to a bone takes precedence, at any depth")
     func nearest() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         side.skeletonTheme = Self.solid(.emerald)
@@ -48,7 +48,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .alizarin)
     }
 
-    @Test("A show with a style overrides outer themes, but not those of parts inside")
+    @Test("A style passed to showSkeleton overrides outer themes, but not those of parts inside")
     func named() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         page.skeletonTheme = Self.solid(.sunFlower)
@@ -61,7 +61,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(innerColor == .amethyst)
     }
 
-    @Test("A part's theme sets the look and motion, the show sets the timing")
+    @Test("A part's theme sets its look and motion; the style that is shown sets the timing")
     func lookOnly() {
         var late = Self.solid(.emerald)
         (late.delay, late.timeout, late.transition) = (5, 0.5, .crossDissolve(3))
@@ -90,7 +90,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(innerColor == UIColor.skeletonDefault.resolvedColor(with: page.traitCollection))
     }
 
-    @Test("A view that moves into another part takes its look")
+    @Test("A view that moves into another part takes that part's look")
     func moved() {
         side.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(Self.solid(.alizarin))
@@ -113,7 +113,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .amethyst)
     }
 
-    @Test("Stopping and timeouts apply to themed parts too")
+    @Test("Stopping and timeouts also apply to themed parts")
     func rests() {
         side.skeletonTheme = .gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         var style = Self.solid(.alizarin)
@@ -133,7 +133,7 @@ final class SkeletonThemeTests: ThemedPage {
         stage.advance(by: 2.5)
         #expect(innerColor == .sunFlower)
         #expect(otherColor == .sunFlower)
-        // A changed theme does not restart failed bones, either.
+        // Changing a theme doesn't restart timed-out bones.
         side.skeletonTheme = Self.solid(.emerald)
         #expect(innerColor == .sunFlower)
         page.updateSkeleton(Self.solid(.alizarin))
@@ -142,7 +142,7 @@ final class SkeletonThemeTests: ThemedPage {
 
     // MARK: Other shows
 
-    @Test("A delay, a transition or `automatically` alone do not count as a style")
+    @Test("A skeleton shown with only a delay, a transition or `automatically` uses the theme")
     func partlyNamed() async {
         stage.window.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(transition: .none)
@@ -164,7 +164,7 @@ final class SkeletonThemeTests: ThemedPage {
         await page.withSkeleton(delay: 0) { #expect(innerColor == .emerald) }
     }
 
-    @Test("Loads and states without a style use the theme")
+    @Test("Loads and state sequences without a style use the theme")
     func loads() async {
         stage.window.skeletonTheme = Self.solid(.emerald)
         await page.withSkeleton { #expect(innerColor == .emerald) }
@@ -177,7 +177,7 @@ final class SkeletonThemeTests: ThemedPage {
         await page.showSkeleton(following: states) { _ in #expect(innerColor == .emerald) }
     }
 
-    @Test("Rows take the theme of the table, of their cells or of views inside them")
+    @Test("Skeleton rows use the theme of the table, of their cells or of views inside them")
     func rows() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let source = ThemedRows()
@@ -192,7 +192,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(color(x: 20, y: 20) == .emerald)
         #expect(color(x: 150, y: 20) == .amethyst)
         table.removeSkeletonRows()
-        // The cell's own theme applies like the theme of a part of the list.
+        // The cell's theme overrides the style, as the theme of any part does.
         source.cellTheme = Self.solid(.sunFlower)
         table.appendSkeletonRows(1, style: Self.solid(.alizarin))
         stage.advance(by: 0.5)
@@ -206,7 +206,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(color(x: 150, y: 20) == .amethyst)
     }
 
-    @Test("A blueprint has the bones of a part in the first color of its theme")
+    @Test("In a blueprint, the bones of a themed part have the first color of the theme")
     func blueprint() throws {
         side.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(Self.solid(.alizarin))

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Themed parts and time")
 final class ThemedPartsTests: ThemedPage {
-    @Test("A part's highlight crosses the window together with other skeletons")
+    @Test("A part's window-wide highlight is shared with other skeletons")
     func windowLight() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .window)
@@ -23,13 +23,13 @@ final class ThemedPartsTests: ThemedPage {
         #expect(Set(own).count > 3)
         page.hideSkeletonNow()
         page.showSkeleton(style)
-        // Both parts shared one band: a single skeleton over both, at the same age, looks the same.
+        // A single skeleton over both parts looks the same at the same time, so they shared one band.
         stage.advance(by: 1.15)
         #expect(stage.pixel(x: 79, y: 40).bytes == first)
         #expect(stage.pixel(x: 111, y: 40).bytes == second)
     }
 
-    @Test("A part's slow highlight continues from its position when its root is resized")
+    @Test("A part's highlight with a speed continues from its position when the root is resized")
     func resized() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .root)
@@ -46,7 +46,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(differences.max() ?? 0 <= 2)
     }
 
-    @Test("A part's shared highlight starts with the call, even on a page without motion")
+    @Test("A part's shared highlight starts when the skeleton is shown, even on a page without motion")
     func begin() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         style.animationSpace = .root
@@ -60,7 +60,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect((20..<80).map { stage.pixel(x: $0, y: 40).bytes } == part)
     }
 
-    @Test("A theme set after the motion limit moves for a new limit", arguments: [false, true])
+    @Test("Bones whose theme is set after the motion limit move until a new limit", arguments: [false, true])
     func motionAnew(isPart: Bool) {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.maximumMotionDuration) = (.none, 2)
@@ -83,7 +83,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(!moves())
     }
 
-    @Test("Increased contrast is relative to the part's background")
+    @Test("Increased contrast in a part is measured against the part's background")
     func contrast() {
         side.backgroundColor = UIColor(red: 0.15, green: 0.17, blue: 0.21, alpha: 1)
         var style = Self.solid(UIColor(red: 0.28, green: 0.32, blue: 0.38, alpha: 1))
@@ -96,7 +96,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(innerColor == alone)
     }
 
-    @Test("The failure color is that of the part's theme at the time of the timeout")
+    @Test("The failure color comes from a part's theme at the time of the timeout")
     func failure() {
         var style = Self.solid(.emerald)
         (style.timeout, style.timeoutTintColor) = (1, .alizarin)
@@ -113,7 +113,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(innerColor == .pomegranate)
     }
 
-    @Test("Setting a theme in layoutSubviews does not restart the layout")
+    @Test("Setting a theme in layoutSubviews doesn't cause repeated layout")
     func inLayout() {
         let view = ThemedInLayout(frame: other.frame)
         view.isSkeletonable = true
