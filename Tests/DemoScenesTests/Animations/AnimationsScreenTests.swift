@@ -70,7 +70,7 @@ struct AnimationsScreenTests {
         #expect(card.sample.sk.bones.map(\.frame) == before && flagged.allSatisfy(\.isSkeletonable))
     }
 
-    @Test("Load cards find bones, time out, reveal content in parts and append rows")
+    @Test("Load cards show bones, time out, reveal content in parts and append rows")
     func loads() async throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2900))
         func card(_ kind: LoadKind) throws -> SampleCard {
@@ -119,7 +119,7 @@ struct AnimationsScreenTests {
         #expect(table.numberOfAppendedSkeletonRows == 0 && views() == 0)
     }
 
-    @Test("The header reports once that all motion has stopped, until a card replays")
+    @Test("The header says that the motion limit has stopped all motion, until a card replays")
     func pause() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
         let words = "Animation stopped after 5 s"
@@ -245,7 +245,7 @@ struct AnimationsScreenTests {
             }
             return total > 0 ? CGPoint(x: sum.x / total, y: sum.y / total) : CGPoint(x: 0.5, y: 0.5)
         }
-        // Early in a sweep the highlight is still on the side where it started.
+        // Early in a sweep, the highlight is still on the side where it started.
         fixture.stage.advance(by: 0.25 + 0.9)
         #expect(try light(.slide(.leftRight)).x < 0.48 && light(.slide(.rightLeft)).x > 0.52)
         #expect(try light(.slide(.topBottom)).y < 0.48 && light(.slide(.bottomTop)).y > 0.52)

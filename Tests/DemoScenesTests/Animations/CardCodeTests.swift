@@ -25,7 +25,7 @@ struct CardCodeTests {
 
     private static func title(_ card: SampleCard) -> String? { card.descendants(of: UILabel.self).first?.text }
 
-    /// The source file with the code of every card.
+    /// Returns the source text of `PastedCards.swift`, with the code of every card.
     private static func pastedCode() throws -> String {
         let settings = DemoSettings(style: style, theme: .unspecified, direction: .leftToRight)
         let entries = try screen().cards.map { card in
@@ -57,7 +57,7 @@ struct CardCodeTests {
         #expect(!code.contains("…"))
     }
 
-    /// Returns the pixels of a view like a card's, 0.9 seconds after `show`.
+    /// Returns the image, as PNG data, of a view like a card's sample, 0.9 seconds after `show`.
     private func picture(_ parts: [UIView], _ show: (UIView) -> Void) throws -> Data {
         let stage = OffscreenStage(size: CGSize(width: 220, height: 60))
         let view = UIView(frame: CGRect(x: 10, y: 8, width: 200, height: 44))

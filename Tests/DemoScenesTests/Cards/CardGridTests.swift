@@ -43,12 +43,12 @@ struct CardGridTests {
             #expect(Set(row.map(\.frame.height)).count == 1)
             #expect((0..<3).allSatisfy { places($0).count == 1 }, "\(row.map { $0.shownTexts })")
         }
-        // Cards that show a person have one or two heights.
+        // Cards that show a person have at most two heights.
         let people = fixture.cards.filter { $0.sample.frame.height == 44 && !($0 is ShapeCard) }
         #expect(people.count > 30 && Set(people.map(\.frame.height)).count <= 2)
     }
 
-    @Test("Rows are as high as their highest card, and a card can start a new row")
+    @Test("Rows are as tall as their tallest card, and a card can start a new row")
     func rows() {
         let cards = [Card(10), Card(30), Card(20), Card(20), Card(200, beginsRow: true), Card(50)]
         let grid = CardGrid(width: 352, minimumWidth: 90, cards: cards)
@@ -58,13 +58,13 @@ struct CardGridTests {
         #expect(grid.height == 314)
     }
 
-    @Test("A high window gets fewer and wider columns, if they fill their rows and need no scrolling")
+    @Test("A tall window gets fewer and wider columns, if they fill their rows and need no scrolling")
     func fewerColumns() {
         func widths(_ count: Int, height: CGFloat) -> [CGFloat] {
             let cards = (0..<count).map { _ in Card(100) }
             return CardGrid(width: 1000, height: height, minimumWidth: 300, cards: cards).frames.map(\.width)
         }
-        // 6 cards at 3 per row; at 2 per row, they need 364 points.
+        // Six cards have three columns; in two columns, they need 364 points.
         #expect(widths(6, height: 363)[0] == 312)
         #expect(widths(6, height: 364)[0] == 474)
         #expect(widths(5, height: 1000)[0] == 312, "A row would have a gap.")

@@ -80,7 +80,7 @@ struct CardsScreenTests {
     }
 
     @Test(
-        "Matches the golden images", arguments: scenes,
+        "A screen with sample cards matches its golden images", arguments: scenes,
         [("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true)])
     func pictures(scene: DemoScene, look: (name: String, style: UIUserInterfaceStyle, isMirrored: Bool)) throws {
         // The first row of the hierarchy screen has no bones, so its window is taller.
@@ -99,7 +99,7 @@ struct CardsScreenTests {
         try expect("loaded")
     }
 
-    @Test("Matches the golden image of a wide window", arguments: scenes)
+    @Test("A screen with sample cards in a wide window matches its golden image", arguments: scenes)
     func widePictures(scene: DemoScene) throws {
         let fixture = try SamplesFixture(scene, size: CGSize(width: 1280, height: 800))
         fixture.stage.advance(by: 1)

@@ -37,7 +37,7 @@ struct SamplesFixture {
         let bitmap = stage.bitmap()
         guard case .color(let words) = bitmap.pixels else { return [] }
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
-        // Anything below the bitmap has no pixels.
+        // Rows below the bitmap have no pixels.
         let top = min(max(0, Int(frame.minY)), height)
         return (top..<max(top, min(height, Int(frame.maxY)))).flatMap { y in
             words[y * width + max(0, Int(frame.minX))..<y * width + min(width, Int(frame.maxX))]

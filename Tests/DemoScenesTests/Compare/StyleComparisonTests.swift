@@ -30,7 +30,7 @@ struct StyleComparisonTests {
         try #require(fixture.stage.window.descendants(of: ComparisonDivider.self).first)
     }
 
-    @Test("The copy shows skeleton and content at the same time as the screen", arguments: scenes)
+    @Test("The compared copy of a screen shows skeleton and content at the same times as the screen", arguments: scenes)
     func loop(scene: DemoScene) throws {
         let fixture = try fixture(scene)
         let (screen, copy) = (fixture.demo.screen, try copy(in: fixture))
@@ -46,7 +46,7 @@ struct StyleComparisonTests {
         #expect(changes >= 4)
     }
 
-    @Test("The divider keeps its place on other screens, and the names leave the first titles free")
+    @Test("The divider keeps its position on other screens, and the style names are in the lower half of the screen")
     func place() throws {
         let fixture = try fixture()
         try divider(in: fixture).value = 0.3
@@ -62,7 +62,7 @@ struct StyleComparisonTests {
     }
 
     @Test(
-        "The line stays in the middle of the knob while the value changes, also in right-to-left layouts",
+        "The divider's line stays in the middle of its knob while the value changes, also in right-to-left layouts",
         arguments: [false, true])
     func line(isMirrored: Bool) throws {
         let fixture = try fixture(isMirrored: isMirrored)
@@ -76,7 +76,7 @@ struct StyleComparisonTests {
         }
     }
 
-    @Test("While both styles are the same, the name of B says how to change it")
+    @Test("While both styles are the same, B's label says how to change B")
     func hint() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         fixture.stage.advance(by: 2)
@@ -90,7 +90,7 @@ struct StyleComparisonTests {
         #expect(!isSaid())
     }
 
-    @Test("A keeps its style while B changes, Swap exchanges them, and undo restores both")
+    @Test("Style A stays while B changes, Swap exchanges them, and undo restores both")
     func styles() throws {
         let fixture = try fixture()
         let (demo, copy) = (fixture.demo, try copy(in: fixture))
@@ -119,7 +119,7 @@ struct StyleComparisonTests {
         #expect(demo.pinnedStyle == nil && demo.comparison == nil && demo.children.count == 1)
     }
 
-    @Test("The copy scrolls with the screen", arguments: [DemoScene.feed, .profile])
+    @Test("The compared copy of a screen scrolls with the screen", arguments: [DemoScene.feed, .profile])
     func scrolling(scene: DemoScene) throws {
         let fixture = try fixture(scene)
         fixture.stage.type("h")
@@ -132,7 +132,7 @@ struct StyleComparisonTests {
         #expect(copy.contentOffset == list.contentOffset)
     }
 
-    @Test("Mouse and arrow keys move the divider; A is at the leading side", arguments: [false, true])
+    @Test("Mouse and arrow keys move the divider; A is on the leading side", arguments: [false, true])
     func divider(isMirrored: Bool) throws {
         let fixture = try fixture(isMirrored: isMirrored)
         let divider = try divider(in: fixture)
@@ -153,7 +153,7 @@ struct StyleComparisonTests {
         #expect((pane.frame.width > before) == isMirrored && pane.frame.width != before)
     }
 
-    @Test("The comparison follows to other screens, and pauses on those without a feed")
+    @Test("A comparison continues on other screens, except those without a feed")
     func screens() throws {
         let fixture = try fixture()
         fixture.demo.scene = .controls

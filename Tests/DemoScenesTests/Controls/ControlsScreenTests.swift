@@ -61,7 +61,7 @@ struct ControlsScreenTests {
         #expect(texts.filter { $0 == "Medium" }.count == 2)
     }
 
-    @Test("Values are preserved while another screen is shown")
+    @Test("The values of controls are preserved while another screen is shown")
     func kept() throws {
         let fixture = try DemoFixture(.controls)
         let toggle = try #require(fixture.stage.window.descendants(of: UISwitch.self).first)
@@ -75,7 +75,7 @@ struct ControlsScreenTests {
         #expect(texts.contains("Off") && texts.contains("Disabled") && fixture.scenes == [.feed, .controls])
     }
 
-    @Test("D's title names its next action, and a color well names the color of the current appearance")
+    @Test("The button for D names its next action, and a color well names the color of the current appearance")
     func words() throws {
         let stage = stage(size: CGSize(width: 700, height: 900), style: .dark)
         #expect(stage.window.shownTexts.contains("#40C8E0"))
@@ -142,7 +142,7 @@ struct ControlsScreenTests {
     }
 
     @Test(
-        "Matches the golden images",
+        "The controls screen matches its golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

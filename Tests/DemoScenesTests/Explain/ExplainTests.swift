@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the overlay that outlines views and selects one of them.
+/// Tests the overlay that outlines views and selects one of them.
 @MainActor
 @Suite("Overlay and selection")
 struct ExplainTests {
@@ -55,7 +55,7 @@ struct ExplainTests {
         }
     }
 
-    @Test("Selecting ends the loop, which would replace the selected view, and the header says how to select")
+    @Test("Selecting ends the loop, which would replace views, and the header says how to select")
     func selectingInLoop() throws {
         let fixture = try DemoFixture(.feed)
         fixture.demo.playback = .loop
@@ -153,7 +153,7 @@ struct ExplainTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("The wheel scrolls the scene during selection, and nothing covers the described view")
+    @Test("The wheel scrolls the scene during selection, and no chip covers a selected view")
     func wheel() throws {
         let fixture = try DemoFixture(loadTime: 0.1)
         fixture.stage.advance(by: 1)
@@ -171,7 +171,7 @@ struct ExplainTests {
         #expect(words(fixture).isEmpty && fixture.inspector?.selection != nil)
     }
 
-    @Test("A view that an annotation removes is still outlined with its reason")
+    @Test("A selected view without a bone is still outlined, and the inspector gives the reason")
     func emptied() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -231,7 +231,7 @@ struct ExplainTests {
         #expect(content.contentOffset.y == 0)
     }
 
-    @Test("Arrow keys select the parent, the child and the neighbors")
+    @Test("Arrow keys select the parent, the child and the siblings")
     func arrows() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -289,7 +289,7 @@ struct ExplainTests {
         #expect(!others.isEmpty && others.allSatisfy { $0.cornerRadius == 5 })
     }
 
-    @Test("A selected view can be annotated, and a text can be given a placeholder")
+    @Test("A selected view can be annotated, and a label can be given a placeholder")
     func annotations() throws {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
@@ -323,7 +323,7 @@ struct ExplainTests {
         #expect(wasSkeletonable && label.isSkeletonable, "it has the flag back that it had before it was annotated")
     }
 
-    @Test("Tab moves from the scene to the selected view's section, and its values aren't truncated")
+    @Test("Tab moves from the scene to the selected view's section, whose values aren't truncated")
     func section() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -341,7 +341,9 @@ struct ExplainTests {
         #expect(reached >= 9)
     }
 
-    @Test("Matches the golden images", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
+    @Test(
+        "The overlay and the selection match their golden images",
+        arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
         let fixture = try DemoFixture(
             of: DemoFixture.pictured, style: style, isMirrored: isMirrored, loadTime: 100)

@@ -12,7 +12,7 @@ import ViewKit
 @MainActor
 @Suite("Feed screen")
 struct FeedScreenTests {
-    /// Returns the scripted results in order, each two seconds after the request.
+    /// A service that returns scripted results in order, each two seconds after its request.
     private final class ScriptedService: FeedService {
         let expectedPosts: [Post] = []
         var results: [Result<LoadedFeed, FeedError>]
@@ -63,7 +63,7 @@ struct FeedScreenTests {
         return stage
     }
 
-    @Test("Bones are shown during the load, then posts without bones")
+    @Test("The feed shows bones during the load, then posts without bones")
     func loading() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 1)
@@ -119,7 +119,7 @@ struct FeedScreenTests {
         #expect(frames(stage, rows: 5) == loaded)
     }
 
-    @Test("Draws nothing once the posts are loaded and nothing moves")
+    @Test("The window draws nothing once the posts are loaded and nothing moves")
     func idle() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 3)
@@ -131,7 +131,7 @@ struct FeedScreenTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A failure shows its message and retries by click, by key and by the focused button")
+    @Test("A failure shows its message and can be retried by click, by key and by the focused button")
     func failure() throws {
         let service = ScriptedService([
             .failure(Self.error), .failure(Self.error), .failure(Self.error), .success(Self.feed),
@@ -266,7 +266,8 @@ struct FeedScreenTests {
         #expect(card.subviews.allSatisfy { card.bounds.contains($0.frame) })
     }
 
-    @Test("Matches the golden images", arguments: ["light", "dark", "rtl"])
+    @Test(
+        "The feed matches its golden images while loading, dissolving and loaded", arguments: ["light", "dark", "rtl"])
     func golden(look: String) throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]), style: look == "dark" ? .dark : .light)
         if look == "rtl" { stage.direction = .rightToLeft }

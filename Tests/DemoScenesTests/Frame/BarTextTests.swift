@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests of the window's bars and panels with large text.
+/// Tests the window's bars and panels with large text.
 @MainActor
 @Suite("Text size of bars and panels")
 struct BarTextTests {
@@ -51,7 +51,7 @@ struct BarTextTests {
         }
     }
 
-    @Test("Key caps stay visible at 150%", arguments: DemoScene.allCases)
+    @Test("Key caps stay visible with text at 150%", arguments: DemoScene.allCases)
     func keys(scene: DemoScene) throws {
         for (size, inspects) in [(DemoFixture.narrow, false), (CGSize(width: 1280, height: 800), true)] {
             let fixture = try fixture(scene, size, 150)
@@ -70,7 +70,7 @@ struct BarTextTests {
         }
     }
 
-    @Test("The key cap stays next to the title", arguments: [100, 150, 200] as [CGFloat])
+    @Test("A button's key cap doesn't overlap its title", arguments: [100, 150, 200] as [CGFloat])
     func caps(percent: CGFloat) throws {
         let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)
         for button in fixture.stage.window.descendants(of: KeyButton.self) where button.density == .roomy {
@@ -82,13 +82,15 @@ struct BarTextTests {
         }
     }
 
-    /// A display with fixed settings, which adds the rows of a window to the inspector.
+    /// A display with fixed settings. It adds the rows of a real window to the inspector.
     private final class Display: DemoDisplayOwner {
         let display = DemoDisplay(scale: 1, renderer: .auto)
         func show(_ display: DemoDisplay) throws {}
     }
 
-    @Test("The inspector of a window doesn't truncate text", arguments: [100, 150] as [CGFloat])
+    @Test(
+        "The inspector in a real window, with its additional rows, doesn't truncate text",
+        arguments: [100, 150] as [CGFloat])
     func windowRows(percent: CGFloat) throws {
         let display = Display()
         let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the accessibility elements in the demo's window.
+/// Tests the accessibility elements in the demo's window.
 @MainActor
 @Suite("Demo accessibility")
 struct DemoAccessibilityTests {

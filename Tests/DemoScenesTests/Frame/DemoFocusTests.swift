@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the keyboard focus in the demo's window.
+/// Tests keyboard focus in the demo's window.
 @MainActor
 @Suite("Demo focus")
 struct DemoFocusTests {
@@ -180,7 +180,7 @@ struct DemoFocusTests {
         #expect(fixture.stage.window.focusedView?.isDescendant(of: fixture.demo.screen.content) == true)
     }
 
-    @Test("After a digit, the focus goes from the content of one screen to that of the other")
+    @Test("After digits have changed the screen, Tab focuses a view in the new screen")
     func digits() throws {
         let fixture = try DemoFixture(.controls)
         fixture.stage.window.moveFocus(into: fixture.demo.screen.content)
@@ -193,7 +193,7 @@ struct DemoFocusTests {
         #expect(fixture.stage.window.focusedView?.isDescendant(of: fixture.demo.screen.view) == true)
     }
 
-    @Test("In a loop, a control keeps its focus from one content to the next")
+    @Test("In a loop, a control that loses focus to a skeleton regains it with the next content")
     func loop() throws {
         let fixture = try DemoFixture(.profile)
         fixture.demo.playback = .loop
@@ -213,7 +213,7 @@ struct DemoFocusTests {
     }
 
     @Test(
-        "Letters with Ctrl, Alt or Super do nothing",
+        "A letter shortcut doesn't apply with Ctrl, Alt or Super",
         arguments: [UIKeyModifierFlags.control, .alternate, .command])
     func shortcuts(modifier: UIKeyModifierFlags) throws {
         let fixture = try DemoFixture()
@@ -254,7 +254,7 @@ struct DemoFocusTests {
         #expect(fixture.stage.window.focusedView?.isDescendant(of: selection) == true)
     }
 
-    @Test("Escape leaves a text field, and quits only after that")
+    @Test("Escape first leaves a text field; two more quit")
     func textField() throws {
         let fixture = try DemoFixture(.controls)
         let field = UITextField(frame: CGRect(x: 300, y: 300, width: 100, height: 30))

@@ -77,7 +77,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 3, "a button of the screen has it")
     }
 
-    @Test("The button with the key Esc says and does what the key would do")
+    @Test("The Esc button's title and action match what the key would do")
     func escapeButton() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.stage.type("c")
@@ -91,7 +91,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 1)
     }
 
-    @Test("A single Escape or Q doesn't quit; for two seconds the button asks for a second Escape")
+    @Test("A single Escape or Q doesn't quit; for two seconds, the button asks for a second Escape")
     func quitting() throws {
         let fixture = try DemoFixture(.controls)
         fixture.stage.type("q")
@@ -173,7 +173,7 @@ struct DemoFrameTests {
         #expect(fixture.entries.isEmpty && screen.frame == CGRect(x: 0, y: 0, width: 899, height: 500))
     }
 
-    @Test("The window's button covers no text of any screen", arguments: [320, 420, 700, 899])
+    @Test("The window's buttons cover no text in the header of any screen", arguments: [320, 420, 700, 899])
     func headers(width: CGFloat) throws {
         for scene in DemoScene.allCases {
             let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 400))
@@ -189,7 +189,9 @@ struct DemoFrameTests {
         }
     }
 
-    @Test("Each header button has a title or is an entry of a menu", arguments: [320, 420, 520, 700, 899])
+    @Test(
+        "Header buttons have titles in wide windows and are entries of a menu in narrow ones",
+        arguments: [320, 420, 520, 700, 899])
     func words(width: CGFloat) throws {
         let fixture = try DemoFixture(.animations, size: CGSize(width: width, height: 400))
         func shown() -> [String] {
@@ -221,7 +223,7 @@ struct DemoFrameTests {
         #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
     }
 
-    @Test("A screen is released when another is shown")
+    @Test("A screen is deallocated when another is shown")
     func memory() throws {
         let fixture = try DemoFixture()
         weak let first = fixture.demo.children.first
@@ -232,7 +234,7 @@ struct DemoFrameTests {
     }
 
     @Test(
-        "Matches the golden images",
+        "The demo's window matches its golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -39,7 +39,7 @@ struct KeySheetTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("The open sheet receives all keys")
+    @Test("The open key sheet receives all keys")
     func modality() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
@@ -53,7 +53,7 @@ struct KeySheetTests {
         #expect(!fixture.isLoading && shownSheet(fixture) != nil)
     }
 
-    @Test("The sheet describes every key of the screen", arguments: DemoScene.allCases)
+    @Test("The key sheet describes every key of the screen", arguments: DemoScene.allCases)
     func content(scene: DemoScene) throws {
         let fixture = try DemoFixture(scene)
         fixture.stage.type("?")
@@ -65,7 +65,7 @@ struct KeySheetTests {
         for key in ["M", "I", "?", "Q", "Tab", "Enter", "Page Up", "Home"] { #expect(texts.contains(key)) }
     }
 
-    @Test("The sheet scrolls in a small window", arguments: [CGSize(width: 320, height: 240), DemoFixture.narrow])
+    @Test("The key sheet scrolls in a small window", arguments: [CGSize(width: 320, height: 240), DemoFixture.narrow])
     func scrolling(size: CGSize) throws {
         let fixture = try DemoFixture(size: size)
         fixture.stage.type("?")
@@ -79,7 +79,7 @@ struct KeySheetTests {
         #expect(scrollView.contentOffset.y > 0)
     }
 
-    @Test("Text wraps in narrow windows and is never truncated", arguments: [320, 420, 700])
+    @Test("The key sheet's text wraps in narrow windows and is never truncated", arguments: [320, 420, 700])
     func words(width: CGFloat) throws {
         for scene in DemoScene.allCases {
             let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 600))
@@ -103,7 +103,9 @@ struct KeySheetTests {
         }
     }
 
-    @Test("Matches the golden images", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
+    @Test(
+        "The key sheet matches its golden images",
+        arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
         let fixture = try DemoFixture(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         fixture.stage.advance(by: 2)

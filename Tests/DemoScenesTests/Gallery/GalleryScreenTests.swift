@@ -78,7 +78,7 @@ struct GalleryScreenTests {
         #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil)
     }
 
-    @Test("The number of columns follows the width", arguments: [(700, 3), (1280, 5), (1920, 6)])
+    @Test("The gallery's number of columns follows its width", arguments: [(700, 3), (1280, 5), (1920, 6)])
     func columns(width: Int, columns: Int) throws {
         let stage = try stage(.success(Self.feed), size: CGSize(width: width, height: 1200))
         stage.advance(by: 1)
@@ -185,7 +185,9 @@ struct GalleryScreenTests {
         #expect(stage.window.shownTexts.contains("Not loaded") && stage.window.sk.bones.isEmpty)
     }
 
-    @Test("Matches the golden images", arguments: ["light", "dark", "rtl"])
+    @Test(
+        "The gallery matches its golden images while loading, dissolving and loaded",
+        arguments: ["light", "dark", "rtl"])
     func golden(look: String) throws {
         let stage = try stage(
             .success(Self.feed), style: look == "dark" ? .dark : .light,
@@ -198,7 +200,7 @@ struct GalleryScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "gallery-loaded-\(look)", tolerance: 8)
     }
 
-    @Test("The transition between layouts and the other layouts match the golden images")
+    @Test("The other layouts and the transition between two of them match their golden images")
     func goldenLayouts() throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: 3)

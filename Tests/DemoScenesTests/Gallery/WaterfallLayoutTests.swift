@@ -83,20 +83,22 @@ struct WaterfallLayoutTests {
         #expect(columns == [0, 1, 2, 2, 0])
         #expect(found.allSatisfy { abs($0.width - width) < 0.001 })
         #expect(found.map(\.height) == [40, 70, 20, 110, 60])
-        // The longest column ends at 175; the empty section is 40 points high.
+        // The longest column ends at 175; the empty section is 40 points tall.
         #expect(frames(section: 2).map(\.minY) == [255])
         #expect(view.contentSize == CGSize(width: 320, height: 300))
         #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 3)
     }
 
-    @Test("The number of columns follows the width", arguments: [(80, 1), (200, 1), (210, 2), (1020, 10), (0, 1)])
+    @Test(
+        "A waterfall's number of columns follows its width",
+        arguments: [(80, 1), (200, 1), (210, 2), (1020, 10), (0, 1)])
     func columns(width: CGFloat, count: Int) {
         view.frame.size.width = width
         show([30])
         #expect(Set(frames().map(\.minX)).count == count)
     }
 
-    @Test("Returns exactly the elements that intersect the rectangle, in a long waterfall")
+    @Test("A long waterfall returns exactly the elements that intersect a rectangle")
     func elementsInRect() {
         var random = SeededGenerator(seed: 4)
         let heights = (0..<500).map { _ in CGFloat(random.number(0...120)) }
@@ -125,7 +127,7 @@ struct WaterfallLayoutTests {
         #expect(view.contentSize.height.isFinite && view.visibleCells.count <= 50)
     }
 
-    @Test("Matches the golden images: light, dark and right to left")
+    @Test("A waterfall matches its golden images: light, and dark with right-to-left layout")
     func pictures() throws {
         layout.headerHeight = 26
         show([9, 4])

@@ -39,7 +39,7 @@ struct HierarchyScreenTests {
         #expect(card.sample.sk.bones.reduce(CGRect.null) { $0.union($1.frame) } == place)
     }
 
-    @Test("The discs show which views are flagged")
+    @Test("Each card names the flags that its views have")
     func flags() throws {
         let fixture = try SamplesFixture(.hierarchy)
         fixture.stage.advance(by: 1)

@@ -55,7 +55,7 @@ struct HudTests {
 
     private func hud(_ stage: OffscreenStage) -> HudView? { stage.window.descendants(of: HudView.self).first }
 
-    @Test("A click on its button closes the display, and it can be dragged, but not out of the screen")
+    @Test("The display can be dragged, but not out of the screen, and its button closes it")
     func mouse() throws {
         for isMirrored in [false, true] {
             let (stage, demo) = try show(.controls, frames: Frames(), isMirrored: isMirrored)
@@ -150,7 +150,7 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("50.0 fps") == true)
     }
 
-    @Test("The display reads idle a second after the last frame, in one frame, and reverts when frames resume")
+    @Test("The display says idle a second after the last frame, and shows figures again when frames resume")
     func idle() throws {
         let frames = Frames()
         frames.add(120, every: 10, drawing: 3)
@@ -209,7 +209,7 @@ struct HudTests {
         }
     }
 
-    @Test("Slow frames make updates rarer, but don't stop them")
+    @Test("Slow frames make the display update less often, but don't stop updates")
     func pause() throws {
         let frames = Frames()
         frames.add(120, every: 50, drawing: 50)
@@ -227,7 +227,7 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("10.0 fps") == true)
     }
 
-    @Test("Matches the golden image")
+    @Test("The stress screen with the display matches its golden image")
     func picture() throws {
         let frames = Frames()
         for turn in 0..<24 {

@@ -60,7 +60,9 @@ struct LayoutShiftTests {
         }
     }
 
-    @Test("The distance is that of the view that moves most, at the corner where it starts", arguments: [false, true])
+    @Test(
+        "The layout shift is that of the view that moves most, measured at the view's leading corner",
+        arguments: [false, true])
     func distance(isMirrored: Bool) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         if isMirrored { stage.direction = .rightToLeft }

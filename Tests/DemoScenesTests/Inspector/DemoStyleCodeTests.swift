@@ -100,7 +100,7 @@ struct DemoStyleCodeTests {
     private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PastedSkeletons.swift")
 
-    /// The source file with the code of every style.
+    /// The source text of `PastedSkeletons.swift`, with the code of every style.
     private static var pastedCode: String {
         let entries = styles.map { name, style in
             let lines = style.swiftCode.split(separator: "\n").map { "            \($0)\n" }.joined()
@@ -121,7 +121,7 @@ struct DemoStyleCodeTests {
             """
     }
 
-    /// Returns an image of a view with text and an image view, 1.5 seconds after `show`.
+    /// Returns the image, as PNG data, of a view with a label and an image view, 1.45 seconds after `show`.
     private func picture(isMirrored: Bool, _ show: (UIView, UILabel) -> Void) throws -> Data {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
         if isMirrored { stage.direction = .rightToLeft }

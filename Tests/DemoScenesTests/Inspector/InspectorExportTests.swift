@@ -7,11 +7,11 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the code, images and text that the inspector exports.
+/// Tests the code, images and text that the inspector exports.
 @MainActor
 @Suite("Inspector: export")
 struct InspectorExportTests {
-    @Test("Copy confirms that it is done, then shows its title again")
+    @Test("The copy button confirms each copy, then shows its title again")
     func copied() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.button("Copy as Swift"))
@@ -100,7 +100,7 @@ struct InspectorExportTests {
         #expect(fixture.stage.clipboardText == wanted)
     }
 
-    @Test("Files are saved to the pictures, downloads or home folder, and the inspector names it")
+    @Test("Files are saved to the pictures, downloads or home folder, and the inspector names the folder")
     func folder() throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -101,7 +101,7 @@ struct InspectorLinesTests {
                 """)
     }
 
-    @Test("The code for theme and direction draws the same pixels as such a window")
+    @Test("The code for theme and direction draws the same pixels as a window with that theme and direction")
     func pasted() throws {
         try PinnedFonts.use()
         func picture(isPasted: Bool) throws -> Data {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the inspector's settings and their effect on the screens.
+/// Tests the inspector's settings and their effect on the screens.
 @MainActor
 @Suite("Inspector: settings")
 struct InspectorSettingsTests {
@@ -147,7 +147,7 @@ struct InspectorSettingsTests {
         #expect(lines().allSatisfy { $0.frame.height == 4 })
     }
 
-    @Test("Settings persist across screens, and each screen shows whether they apply to it")
+    @Test("Settings persist across screens, and the inspector says if they don't affect a screen")
     func screens() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
@@ -273,7 +273,7 @@ struct InspectorSettingsTests {
         #expect(words() == before)
     }
 
-    @Test("Rows that need flags are disabled with the reason, and an annotation says when it applies")
+    @Test("While Automatic is on, rows without effect are disabled with the reason; Annotation says when it applies")
     func automaticRows() throws {
         let fixture = try DemoFixture.inspecting(.animations)
         fixture.stage.type("c")
@@ -301,7 +301,7 @@ struct InspectorSettingsTests {
         #expect(try states(measured).allSatisfy { $0 })
     }
 
-    @Test("The rows of a list are revealed one after the other")
+    @Test("With Stagger, the rows of a list are revealed one after another")
     func staggeredRows() throws {
         let fixture = try DemoFixture.inspecting(size: CGSize(width: 1280, height: 1200), loadTime: 1)
         fixture.demo.style.stagger.order = .order

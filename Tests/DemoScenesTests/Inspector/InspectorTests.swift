@@ -30,7 +30,7 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("The inspector is focused when I opens it, and restores the focus when closed")
+    @Test("I opens the inspector and moves focus into it, and closes it and moves focus to the Inspector button")
     func keyboard() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
@@ -119,7 +119,7 @@ struct InspectorTests {
         #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
     }
 
-    @Test("Labels and values aren't truncated")
+    @Test("Labels and values in the inspector aren't truncated")
     func labels() throws {
         let fixture = try DemoFixture.inspecting()
         let labels = try #require(fixture.inspector).descendants(of: InspectorRow.self).flatMap {
@@ -132,7 +132,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "Matches the golden images",
+        "The inspector matches its golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
@@ -146,7 +146,9 @@ struct InspectorTests {
         try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
     }
 
-    @Test("A title isn't cut by the button that resets its row", arguments: ["Sweep speed", "Sweep pause", "Softness"])
+    @Test(
+        "A row's title isn't clipped by the button that resets the row",
+        arguments: ["Sweep speed", "Sweep pause", "Softness"])
     func titles(title: String) throws {
         let fixture = try DemoFixture.inspecting()
         let slider = try fixture.control(UISlider.self, of: title)
@@ -167,7 +169,7 @@ struct InspectorTests {
         #expect(fixture.stage.window.shownTexts.contains(note))
     }
 
-    @Test("The menu of colors shows them, and Custom opens the panel of the color well")
+    @Test("The color menu shows the colors, and Custom opens the color well's panel")
     func colors() throws {
         let fixture = try DemoFixture.inspecting()
         let menu = try fixture.control(ChoiceButton.self, of: "Color")
@@ -184,7 +186,7 @@ struct InspectorTests {
         #expect(try fixture.settings().style == before)
     }
 
-    @Test("Notes say what Automatic does, and that contrast changes the drawn light")
+    @Test("Notes say what Automatic does, and that increased contrast changes the drawn colors")
     func notes() throws {
         let fixture = try DemoFixture.inspecting()
         func hasNote(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
@@ -195,7 +197,7 @@ struct InspectorTests {
         #expect(hasNote("Drawn with a contrast of at least 3:1"))
     }
 
-    @Test("The drawn colors are shown before their notes, if contrast changes them")
+    @Test("If increased contrast changes the drawn colors, swatches show them in front of the notes")
     func highContrastColors() throws {
         var style = DemoStyle()
         #expect(style.highContrastColors == nil)
@@ -223,7 +225,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("Buttons in the Export section are equally wide, and end with the other controls")
+    @Test("Buttons in the Export section are equally wide, and aligned with the other controls")
     func buttonWidths() throws {
         for isMirrored in [false, true] {
             let fixture = try DemoFixture.inspecting(isMirrored: isMirrored)

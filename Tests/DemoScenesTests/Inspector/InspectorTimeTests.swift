@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Time in the inspector")
 struct InspectorTimeTests {
-    @Test("P pauses and resumes at the chosen speed, and a full stop steps one frame")
+    @Test("P pauses and resumes at the chosen speed, and the period key steps one frame")
     func keys() throws {
         let fixture = try DemoFixture(loadTime: 100)
         let clock = fixture.stage.window.clock

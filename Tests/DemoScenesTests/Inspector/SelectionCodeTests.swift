@@ -64,7 +64,7 @@ struct SelectionCodeTests {
     private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PastedSelections.swift")
 
-    /// The source file with the code of every view.
+    /// The source text of `PastedSelections.swift`, with the code of every view.
     private static var pastedCode: String {
         let entries = views.map { name, make in
             let view = make()

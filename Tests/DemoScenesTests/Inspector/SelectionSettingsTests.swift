@@ -92,7 +92,7 @@ struct SelectionSettingsTests {
         #expect(SelectionShape.radius(of: toggle, isAutomatic: true) == 22)
     }
 
-    @Test("Every slider of a text keeps its value, which is copied")
+    @Test("Every slider of a label or text view keeps its value, which is copied")
     func sliders() throws {
         let names = [
             "Lines": "skeletonTextNumberOfLines = .custom(%)", "Last line": "lastLineFillPercent = %",
@@ -133,7 +133,7 @@ struct SelectionSettingsTests {
         }
     }
 
-    @Test("Menu choices are copied, and so are removed ones")
+    @Test("Menu choices and their removal are copied")
     func menus() throws {
         for shape in SelectionShape.allCases where shape != .own {
             let view = UIView()

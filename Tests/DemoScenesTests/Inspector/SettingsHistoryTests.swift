@@ -17,7 +17,7 @@ struct SettingsHistoryTests {
 
     private func stored(_ fixture: DemoFixture) throws -> Data { try fixture.demo.state.data() }
 
-    @Test("Every setting is undone to the byte of the stored state, and redone")
+    @Test("Undoing and redoing any setting restores the stored state byte for byte")
     func everySetting() throws {
         let fixture = try DemoFixture.inspecting()
         let inspector = try #require(fixture.inspector)
@@ -49,7 +49,7 @@ struct SettingsHistoryTests {
         #expect(changed > 30, "\(changed)")
     }
 
-    @Test("The buttons undo and redo, and a change drops what could be redone")
+    @Test("Buttons undo and redo, and a new change clears what could be redone")
     func buttons() throws {
         let fixture = try DemoFixture.inspecting()
         let inspector = try #require(fixture.inspector)
@@ -68,7 +68,7 @@ struct SettingsHistoryTests {
         #expect(!fixture.demo.style.isAnimated, "there is nothing to redo")
     }
 
-    @Test("A slider drag is one change; changes to other settings are separate")
+    @Test("Changes to a setting in quick succession are one change; later ones and other settings are separate")
     func joined() throws {
         var history = SettingsHistory()
         func settings(_ duration: Double) -> DemoSettings {
@@ -96,7 +96,7 @@ struct SettingsHistoryTests {
         #expect(redone == [3, 4, 5] && !history.canRedo)
     }
 
-    @Test("Changes of a selected view are undone and redone in order with those of the settings")
+    @Test("Changes to a selected view and to the settings are undone and redone in one order")
     func selectedView() throws {
         let fixture = try DemoFixture.inspecting(.animations)
         fixture.stage.type("c")
@@ -171,7 +171,7 @@ struct SettingsHistoryTests {
         #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test("Options of the command line are the starting point: Reset is disabled, and restores them")
+    @Test("Reset restores options given on the command line, and is disabled while they apply")
     func commandLine() throws {
         let fixture = try DemoFixture()
         var beginning = fixture.demo.state
@@ -193,7 +193,7 @@ struct SettingsHistoryTests {
         #expect(!reset.isEnabled && fixture.stage.window.overrideUserInterfaceStyle == .dark)
     }
 
-    @Test("Changes of a view that is gone are skipped")
+    @Test("Undo skips changes to a view that has been removed")
     func goneView() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
@@ -207,7 +207,7 @@ struct SettingsHistoryTests {
         #expect(view.isHiddenWhenSkeletonIsActive)
     }
 
-    @Test("Only the last changes are kept")
+    @Test("The history keeps a limited number of changes")
     func limit() {
         var history = SettingsHistory()
         let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)

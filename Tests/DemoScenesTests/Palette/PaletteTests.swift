@@ -73,7 +73,7 @@ struct PaletteTests {
         palette.descendants(of: PaletteRow.self).compactMap(\.accessibilityLabel)
     }
 
-    @Test("Every setting is among the results for what people type")
+    @Test("Every setting is among the first results of queries that people would type for it")
     func settings() throws {
         let entries = try DemoFixture().demo.paletteEntries
         let settings = entries.filter { if case .setting = $0.kind { true } else { false } }.map(\.title)
@@ -198,7 +198,7 @@ struct PaletteTests {
         #expect(palette.window == nil && fixture.stage.window.focusedView === focused && fixture.quits == 0)
     }
 
-    @Test("A theme is found by its name and can be undone")
+    @Test("A theme can be chosen by name in the palette, and undone")
     func theme() throws {
         let fixture = try DemoFixture()
         _ = try palette(fixture)
@@ -224,7 +224,7 @@ struct PaletteTests {
         #expect(fixture.scenes == [.gallery, .profile])
     }
 
-    @Test("A setting opens the inspector and focuses its control")
+    @Test("Choosing a setting opens the inspector and focuses the setting's control")
     func setting() throws {
         let fixture = try DemoFixture()
         _ = try palette(fixture)
@@ -236,7 +236,7 @@ struct PaletteTests {
         #expect(inspector.bounds.contains(slider.convert(slider.bounds, to: inspector)))
     }
 
-    @Test("A preset applies, and a card scrolls into view on its screen")
+    @Test("Choosing a preset applies it, and choosing a card scrolls it into view on its screen")
     func others() throws {
         let fixture = try DemoFixture(size: CGSize(width: 1280, height: 500))
         _ = try palette(fixture)
@@ -253,7 +253,7 @@ struct PaletteTests {
         #expect(fixture.stage.window.bounds.contains(card.convert(card.bounds, to: nil)))
     }
 
-    @Test("Words that match nothing say so, and Enter does nothing")
+    @Test("If nothing matches, the palette says so, and Enter does nothing")
     func nothing() throws {
         let fixture = try DemoFixture()
         let palette = try palette(fixture)

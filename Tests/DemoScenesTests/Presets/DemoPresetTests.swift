@@ -6,7 +6,7 @@ import Testing
 @testable import DemoScenes
 
 @Suite("DemoPreset") struct DemoPresetTests {
-    @Test("Each preset has its own names and its own look")
+    @Test("Each preset has a unique name, title and look")
     func distinct() {
         #expect(Set(DemoPreset.all.map(\.name)).count == DemoPreset.all.count)
         #expect(Set(DemoPreset.all.map(\.title)).count == DemoPreset.all.count)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @MainActor
-    @Test("A setting of the bones brings the skeleton back while the content is shown; others don't")
+    @Test("Changing the look while content is shown brings the skeleton back; changing times or Shimmer doesn't")
     func comesBack() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 1)
         fixture.stage.advance(by: 5)

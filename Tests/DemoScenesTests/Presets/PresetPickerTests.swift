@@ -59,7 +59,7 @@ struct PresetPickerTests {
         #expect(thumbnails[1].isFocused)
     }
 
-    @Test("At rest, each thumbnail shows the middle of its own animation")
+    @Test("At rest, each thumbnail looks clearly different from the others")
     func looks() {
         let pictures = thumbnails.map { thumbnail in
             let frame = thumbnail.convert(thumbnail.bounds, to: nil)
@@ -97,7 +97,7 @@ struct PresetPickerTests {
     }
 
     @Test(
-        "Names fit into fewer columns at large text sizes, and the pictures grow",
+        "Names fit into fewer columns at large text sizes, and the thumbnails grow",
         arguments: [(1.0, 4, 263), (1.5, 3, 367), (2, 3, 471)])
     func columns(scale: CGFloat, count: Int, width: CGFloat) {
         let size = UIContentSizeCategory.nearest(toFactor: scale)

@@ -75,7 +75,9 @@ struct ProfileScreenTests {
         #expect(inside.bytes != UIColor.white.bytes)
     }
 
-    @Test("Loaded content takes the place of its bones", arguments: [320, 420, 700, 784, 1280, 1920])
+    @Test(
+        "The profile's cards move and resize by at most 8 points when their content loads",
+        arguments: [320, 420, 700, 784, 1280, 1920])
     func jump(width: CGFloat) throws {
         let stage = try stage(size: CGSize(width: width, height: 800))
         stage.advance(by: 0.5)
@@ -89,7 +91,9 @@ struct ProfileScreenTests {
 
     // MARK: Layout
 
-    @Test("Cards don't overlap or leave the page, and nothing is cut off", arguments: [320, 420, 700, 784, 1280, 1920])
+    @Test(
+        "Cards don't overlap or leave the page, and nothing in them is clipped",
+        arguments: [320, 420, 700, 784, 1280, 1920])
     func layout(width: CGFloat) throws {
         for isMirrored in [false, true] {
             let stage = try stage(size: CGSize(width: width, height: 800), isMirrored: isMirrored)
@@ -159,7 +163,7 @@ struct ProfileScreenTests {
 
     // MARK: Interaction
 
-    @Test("Follow changes its title, and the inspector's line settings reach every card")
+    @Test("Follow changes its title, and the inspector's line settings apply to all lines")
     func use() throws {
         let stage = try stage()
         stage.advance(by: 3)
@@ -195,7 +199,7 @@ struct ProfileScreenTests {
     // MARK: Golden images
 
     @Test(
-        "Matches the golden images",
+        "The profile matches its golden images while loading, dissolving and loaded",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
@@ -210,7 +214,7 @@ struct ProfileScreenTests {
     }
 
     @Test(
-        "Matches the golden images of wide windows",
+        "The profile in wide windows matches its golden images",
         arguments: [
             ("loaded", CGSize(width: 1280, height: 800), 2.75), ("loading", CGSize(width: 1920, height: 1200), 0.75),
         ])

@@ -9,7 +9,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests of the storyboards in Assets/Scenes.
+/// Tests the storyboards in Assets/Scenes.
 @MainActor
 @Suite("Storyboards in Assets/Scenes")
 struct ReadyScenesTests {

@@ -115,7 +115,7 @@ struct SceneFileScreenTests {
     }
 
     @Test(
-        "A scene without skeletonable views gets automatic bones, and says so",
+        "A scene without skeletonable views gets automatic bones, and the screen says so",
         arguments: [
             (nil, true), ("YES", false), ("NO", true),
         ] as [(String?, Bool)])
@@ -208,7 +208,7 @@ struct SceneFileScreenTests {
         #expect(first == nil)
     }
 
-    @Test("V saves what the inspector changed into the file, and nothing else")
+    @Test("V saves to the file what the inspector changed, and nothing else")
     func savingChanges() throws {
         let fixture = try FileFixture()
         fixture.stage.advance(by: 2)

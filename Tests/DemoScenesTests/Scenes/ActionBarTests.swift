@@ -62,7 +62,7 @@ struct ActionBarTests {
         #expect(quits == 1)
     }
 
-    @Test("The chosen alternative is selected, and choosing the content before it is loaded leaves no empty page")
+    @Test("The chosen alternative is selected, and choosing Content before it is loaded keeps the skeleton")
     func selected() throws {
         let stage = try stage(.success(Self.feed))
         let (skeleton, content) = (try button("Skeleton", in: stage), try button("Content", in: stage))
@@ -77,7 +77,7 @@ struct ActionBarTests {
         #expect(skeleton.isSelected && !content.isSelected)
     }
 
-    @Test("A delayed show can be canceled, and the buttons show what was chosen before and after it")
+    @Test("A delayed show can be canceled, and the buttons show the choice even during the delay")
     func delay() throws {
         var style = DemoStyle()
         style.delay = 0.7
@@ -111,7 +111,7 @@ struct ActionBarTests {
         #expect(stage.window.rootViewController?.sceneContent?.sk.isSkeletonActive == true)
     }
 
-    @Test("The alternatives are disabled after a failure")
+    @Test("After a failure, Skeleton, Content and Loop are disabled")
     func failure() throws {
         let stage = try stage(.failure(FeedError(message: "No.", advice: "Wait.")))
         stage.advance(by: 2)

@@ -46,7 +46,7 @@ final class AutomaticOverlapTests {
     /// Keeps the data sources alive, because lists only reference them weakly.
     private var sources: [PlainSource] = []
 
-    /// There are two pixels per point, to reduce the effect of rounding to pixels.
+    /// The number of pixels per point; 2 reduces the effect of rounding to pixels.
     private let scale: CGFloat = 2
 
     /// Returns a window size that fits all cards of a card screen, or the initially visible part of any other screen.
@@ -129,7 +129,7 @@ final class AutomaticOverlapTests {
     }
 
     @Test(
-        "Automatic bones overlap the ink of loaded text and the pictures by at least 90%",
+        "Automatic bones overlap text by at least 80%, and pictures and all content by at least 90%",
         arguments: DemoScene.allCases.filter { $0 != .stress })
     func overlap(scene: DemoScene) throws {
         let stage = try stage(scene, size: size(of: scene), scale: scale, style: .light)

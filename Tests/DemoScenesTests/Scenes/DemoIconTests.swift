@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("DemoIcon")
 struct DemoIconTests {
-    @Test("Matches the golden images, large and small", arguments: [128, 32])
+    @Test("The icon matches its golden images, large and small", arguments: [128, 32])
     func golden(side: Int) throws {
         let image = try #require(DemoIcon.image(side: side).cgImage)
         let size = PixelSize(width: Int32(side), height: Int32(side))

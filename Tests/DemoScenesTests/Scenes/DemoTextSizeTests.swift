@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests of the screens with other text sizes.
+/// Tests the screens with various text sizes.
 @MainActor
 @Suite("Text sizes of the screens")
 struct DemoTextSizeTests {
@@ -42,7 +42,8 @@ struct DemoTextSizeTests {
         sequence(first: view, next: \.superview).contains { $0 is UIControl }
     }
 
-    @Test("Labels keep room for a line when the text size changes while visible", arguments: DemoScene.allCases)
+    @Test(
+        "Labels keep room for a line when the text size changes while they are visible", arguments: DemoScene.allCases)
     func room(scene: DemoScene) throws {
         let (stage, demo) = try demo(scene, width: 700)
         stage.advance(by: 3, step: 0.5)
@@ -71,7 +72,7 @@ struct DemoTextSizeTests {
         stage.advance(by: 3, step: 0.5)
         stage.type(scene == .somo ? "e" : "h")
         stage.advance(by: 1, step: 0.5)
-        /// Returns the height of a line of each text.
+        /// Returns the height of a line of each label, by the label's text.
         func heights() -> [String: CGFloat] {
             let labels = texts(in: demo.view).filter { label in
                 !sequence(first: label, next: \.superview).contains { $0 is FeedImageView }
@@ -124,7 +125,7 @@ struct DemoTextSizeTests {
         }
     }
 
-    @Test("Names and titles wrap", arguments: [DemoScene.feed, .profile, .animations])
+    @Test("Names and titles wrap at the largest text size", arguments: [DemoScene.feed, .profile, .animations])
     func names(scene: DemoScene) throws {
         let post = Post(
             id: "1", author: .init(name: "Ada Lindqvist", handle: "@adal", avatar: nil), time: "now", text: "Hello.",

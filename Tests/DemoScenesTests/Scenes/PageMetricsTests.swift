@@ -7,12 +7,12 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests of the gutters that all screens share.
+/// Tests the gutters that all screens share.
 @MainActor
 @Suite("Page metrics")
 struct PageMetricsTests {
-    /// Returns the frames in the window of the title and of the part of the content that is nearest to the top leading
-    /// corner.
+    /// Returns the frames, in the window, of the title, of the part of the content nearest to the top leading corner,
+    /// and of the content.
     private func places(
         _ scene: DemoScene, _ size: CGSize, isMirrored: Bool, inspects: Bool
     ) throws -> (title: CGRect, first: CGRect, content: CGRect) {
@@ -58,7 +58,7 @@ struct PageMetricsTests {
         }
     }
 
-    @Test("A wide window is used to at least two thirds", arguments: DemoScene.allCases)
+    @Test("Cards use at least two thirds of the width of a wide window", arguments: DemoScene.allCases)
     func width(scene: DemoScene) async throws {
         let feed = try await DemoFixture.embeddedFeed()
         let fixture = try DemoFixture(scene, size: CGSize(width: 1920, height: 1200), feed: feed)
@@ -73,7 +73,9 @@ struct PageMetricsTests {
         #expect(abs(all.midX - content.bounds.midX) < 3)
     }
 
-    @Test("The cards of a few controls and posts fill a large window", arguments: [DemoScene.feed, .controls])
+    @Test(
+        "The cards of a few controls or posts fill more than half of the height of a large window",
+        arguments: [DemoScene.feed, .controls])
     func height(scene: DemoScene) async throws {
         let feed = try await DemoFixture.embeddedFeed()
         let fixture = try DemoFixture(scene, size: CGSize(width: 1920, height: 1200), feed: feed)

@@ -53,12 +53,12 @@ struct PlaybackTests {
         }
     }
 
-    @Test("The chosen skeleton stays after the load; the content takes its place on request")
+    @Test("A chosen skeleton stays after the load until the content is chosen")
     func skeleton() throws {
         let fixture = try fixture(.skeleton)
         fixture.stage.advance(by: 4)
         #expect(isLoading(fixture))
-        // Placeholders aren't the loaded posts.
+        // The status doesn't count placeholders as posts.
         #expect(fixture.demo.screen.header.status == "Skeleton")
         fixture.stage.type("h")
         fixture.stage.advance(by: 1)
@@ -67,7 +67,7 @@ struct PlaybackTests {
         #expect(fixture.stage.window.shownTexts.contains("Ada 1"))
     }
 
-    @Test("The button pauses the window's clock, which a loop follows, and resumes it")
+    @Test("The button pauses the window's clock, and resumes it")
     func pause() throws {
         let fixture = try fixture(.loop)
         fixture.click(try fixture.button("Pause"))
@@ -81,7 +81,7 @@ struct PlaybackTests {
     @Test("Motion ends after its limit only if the skeleton stays, and a button resumes it")
     func limit() throws {
         let fixture = try fixture(.skeleton)
-        // Loading isn't over yet, so the limit doesn't count.
+        // The load isn't over yet, so the limit doesn't apply.
         fixture.stage.advance(by: 0.9)
         #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Animation stopped after") })
         fixture.stage.advance(by: 7)
@@ -97,7 +97,7 @@ struct PlaybackTests {
         #expect(fixture.stage.drawnFrames > resumed + 30)
     }
 
-    @Test("P and its button resume bones that have stopped, with one message; a step moves them")
+    @Test("P resumes bones that have stopped at their limit, and single steps move them")
     func resume() throws {
         let fixture = try fixture(.skeleton)
         func texts(_ part: String) -> Int { fixture.stage.window.shownTexts.filter { $0.contains(part) }.count }
@@ -159,7 +159,7 @@ struct PlaybackTests {
         #expect(!isLoading(fixture))
     }
 
-    @Test("What is chosen stays chosen on the next screens, and is part of the state")
+    @Test("The chosen playback is kept on other screens, and is part of the saved state")
     func carried() throws {
         let fixture = try fixture(.loop)
         fixture.stage.type("o")
@@ -170,13 +170,13 @@ struct PlaybackTests {
         try fixture.type(.text)
         #expect(try fixture.button("Skeleton").isSelected)
         #expect(DemoState(try fixture.demo.state.data())?.playback == .skeleton)
-        // Hidden bones for frame times say nothing about the other screens.
+        // Hiding the bones of the stress screen doesn't change the choice for other screens.
         try fixture.type(.stress)
         fixture.stage.type("h")
         #expect(fixture.demo.playback == .skeleton)
     }
 
-    @Test("The time of a loop covers the delay, a whole sweep and the timeout")
+    @Test("The load time of a loop covers the delay, a whole sweep and the timeout")
     func loadTime() {
         var style = DemoStyle()
         #expect(style.loopLoadTime == LoadLoop.minimumLoadTime)

@@ -86,7 +86,7 @@ struct SomoScreenTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Each button starts and stops its own part, by click, Space and Return")
+    @Test("Each button starts and stops the skeleton of its part, by click, Space and Return")
     func buttons() throws {
         let stage = try stage(Service(.success(Self.feed)))
         stage.advance(by: 2)
@@ -101,7 +101,7 @@ struct SomoScreenTests {
                 default: { stage.press(.keyboardReturnOrEnter) }
                 }
             stage.press(.keyboardTab)
-            // The list of the previous part is a Tab stop, too.
+            // The list of the previous part can be a Tab stop, too.
             if !button.isFocused { stage.press(.keyboardTab) }
             #expect(button.isFocused)
             use()
@@ -207,7 +207,7 @@ struct SomoScreenTests {
         #expect(place.minY >= 64 && place.maxY <= 460)
     }
 
-    @Test("A small window matches the golden images", arguments: ["light", "dark", "rtl"])
+    @Test("The Somo screen in a small window matches its golden images", arguments: ["light", "dark", "rtl"])
     func goldenSmall(look: String) throws {
         let stage = try stage(
             Service(.success(Self.feed)), size: CGSize(width: 700, height: 500),
@@ -219,7 +219,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("Matches the golden images", arguments: ["light", "dark"])
+    @Test("The Somo screen matches its golden images", arguments: ["light", "dark"])
     func golden(theme: String) throws {
         let stage = try stage(
             Service(.success(Self.feed)), size: CGSize(width: 1080, height: 780),

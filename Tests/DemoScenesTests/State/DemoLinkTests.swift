@@ -50,7 +50,7 @@ struct DemoLinkTests {
         }
     }
 
-    @Test("A link has only what differs from the defaults")
+    @Test("A link contains only what differs from the defaults")
     func short() {
         #expect(DemoState.defaults.link == "skeleton://feed")
         #expect(Self.state { $0.scene = .text }.link == "skeleton://text")
@@ -59,7 +59,7 @@ struct DemoLinkTests {
         #expect(mirrored.link == "skeleton://profile?rightToLeft=true")
     }
 
-    @Test("An empty list of values is the same as none")
+    @Test("A link with an empty query has the default values")
     func empty() {
         #expect(DemoState(link: "skeleton://feed?") == .defaults)
     }

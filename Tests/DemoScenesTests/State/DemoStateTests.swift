@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the saved state of the demo's window.
+/// Tests the saved state of the demo's window.
 @MainActor
 @Suite("Demo state")
 struct DemoStateTests {
@@ -61,7 +61,7 @@ struct DemoStateTests {
     }
 
     @Test(
-        "Invalid text is not a state",
+        "Text with missing or invalid values isn't decoded as a state",
         arguments: [
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
             #""duration" : 0"#, #""motionLimit" : -1"#, #""minimumTime" : 61"#, #""color" : "mauve""#,

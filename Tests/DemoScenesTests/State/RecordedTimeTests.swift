@@ -13,7 +13,7 @@ import Testing
 struct RecordedTimeTests {
     private static let size = CGSize(width: 500, height: 400)
 
-    /// Returns the colors of the content at each of the `times`.
+    /// Returns the pixels of the content at each of the `times`.
     private func pictures(_ state: DemoState, at times: [TimeInterval]) throws -> [[UInt32]] {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: Self.size)
@@ -37,7 +37,7 @@ struct RecordedTimeTests {
     }
 
     @Test(
-        "The picture after the end is the first one, which shows bones, without the screen's bars",
+        "The frame after a recording's end looks like its first frame, which shows bones",
         arguments: [DemoScene.feed, .gallery, .profile, .text], [DemoPlayback.skeleton, .content])
     func seamless(scene: DemoScene, playback: DemoPlayback) throws {
         var state = DemoState(
@@ -53,7 +53,7 @@ struct RecordedTimeTests {
         #expect(differing(drawn[1], drawn[3]) < 200, "\(differing(drawn[1], drawn[3]))")
     }
 
-    @Test("Bones that stay are recorded for one period, after a load that would end meanwhile")
+    @Test("A skeleton that stays is recorded for one period, after the load if that would end meanwhile")
     func period() {
         var state = DemoState(
             scene: .feed, size: Self.size, style: DemoStyle(), theme: .light, direction: .leftToRight)

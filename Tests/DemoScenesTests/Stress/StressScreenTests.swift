@@ -68,7 +68,7 @@ struct StressScreenTests {
         #expect(stage.drawnFrames == drawn && window.nextDeadline == nil)
     }
 
-    @Test("The inspector's color applies")
+    @Test("The inspector's color applies to the bones of the stress screen")
     func style() throws {
         let fixture = try SamplesFixture(.stress)
         fixture.stage.advance(by: 1)
@@ -80,7 +80,7 @@ struct StressScreenTests {
     }
 
     @Test(
-        "Matches the golden images",
+        "The stress screen matches its golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -23,7 +23,7 @@ struct TextScreenTests {
         return fixture
     }
 
-    @Test("Each card has the number of lines that it names")
+    @Test("The skeleton of each card has the expected number of lines")
     func numbers() throws {
         let fixture = try fixture()
         let expected: [TextKind: Int] = [
@@ -35,7 +35,8 @@ struct TextScreenTests {
         }
     }
 
-    @Test("There is a bone for each line of text", arguments: [700, 1280, 1920], [1, 1.5, 2])
+    @Test(
+        "Each line of text has a bone, at any window width and text size", arguments: [700, 1280, 1920], [1, 1.5, 2])
     func textLines(width: Int, textFactor: CGFloat) throws {
         let fixture = try SamplesFixture(.text, size: CGSize(width: width, height: 900), skeletons: DemoStyle())
         fixture.stage.window.setContentSizeCategory(.nearest(toFactor: textFactor))

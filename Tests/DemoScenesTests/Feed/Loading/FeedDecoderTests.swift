@@ -51,7 +51,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["the feed has 5007 posts, or more text than is shown: the first 5000 are shown"])
     }
 
-    @Test("A field of several megabytes is truncated to one line, whatever its characters")
+    @Test("Fields of several megabytes are truncated to their limits or omitted, whatever their characters")
     func longFields() throws {
         let letters = String(repeating: "x", count: 3_000_000)
         let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
@@ -79,7 +79,7 @@ struct FeedDecoderTests {
             ])
     }
 
-    @Test("Long text is truncated after a million characters in total")
+    @Test("Posts are dropped after a million characters of text in total")
     func manyTexts() throws {
         let decoded = try decode(Array(repeating: Self.post(text: String(repeating: "x", count: 4000)), count: 300))
 

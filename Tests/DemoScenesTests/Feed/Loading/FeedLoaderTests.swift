@@ -63,7 +63,7 @@ struct FeedLoaderTests {
         #expect(await feed.pictures.images.isEmpty)
     }
 
-    /// The limit of this test includes the time for which other tests of the process block it.
+    /// The time limit includes the time for which other tests in the process block this one.
     @Test("A feed without pictures doesn't wait, however long the timeout is", .timeLimit(.minutes(20)))
     func noPictures() async throws {
         for text in ["{ \"posts\": [] }", "{ \"posts\": [\(Self.post)] }"] {
@@ -97,7 +97,7 @@ struct FeedLoaderTests {
     func refused() async throws {
         let port: UInt16
         do {
-            // This port was free a moment ago.
+            // The server has just released this port.
             port = try LoopbackServer(.silence).port
         }
 
@@ -133,7 +133,7 @@ struct FeedLoaderTests {
     }
 
     @Test(
-        "A source that can't be a feed is rejected with the reason and without its password",
+        "A source that can't be a feed is rejected with a reason that doesn't contain its password",
         arguments: [
             ("ftp://x/y", "ftp://x/y is neither an http nor an https address."),
             ("file:///etc/passwd", "file:///etc/passwd is neither an http nor an https address."),

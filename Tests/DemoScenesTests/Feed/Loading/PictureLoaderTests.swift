@@ -71,7 +71,7 @@ struct PictureLoaderTests {
         #expect(arrivals.filter(\.value).keys.sorted() == ["avatars/ada.png", own].sorted())
     }
 
-    @Test("A thousand silent pictures take a single timeout, and each reports its failure")
+    @Test("A thousand pictures from a silent server take a single timeout, and each failure is reported")
     func silence() async throws {
         let server = try LoopbackServer(.document(status: 200, body: Data()), isHeld: true)
         defer { server.release() }
@@ -85,7 +85,7 @@ struct PictureLoaderTests {
         #expect(server.requests < 500)
     }
 
-    @Test("A slow server loses no pictures, however many there are")
+    @Test("No pictures from a slow server are lost, even if together they take longer than the timeout")
     func slowServer() async throws {
         let server = try LoopbackServer(.document(status: 200, body: try Self.picture), delay: 0.3)
         let base = try WebAddress(server.url().absoluteString)
