@@ -9,7 +9,7 @@ import Testing
 struct SomoAPITests {
     private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
 
-    @Test("A SomoView with only a frame is gray 150 and vertical")
+    @Test("A SomoView created with only a frame is gray 150 and has the vertical gradient style")
     func plainView() {
         let view = SomoView(frame: frame)
         #expect(view.frame == frame)
@@ -17,7 +17,7 @@ struct SomoAPITests {
         #expect(view.animationStyle == .gradientVertical)
     }
 
-    @Test("A SomoView with a color is solid")
+    @Test("A SomoView created with a color is solid")
     func coloredView() {
         let view = SomoView(frame: frame, somoColor: .red)
         #expect(view.frame == frame)
@@ -109,7 +109,7 @@ struct SomoAPITests {
     }
 
     @available(*, deprecated)
-    @Test("A provider's older initializer equals the newer one")
+    @Test("A provider's deprecated initializer has the same effect as the newer one")
     func olderInitializer() {
         let (table, row, path) = (UITableView(), RowCell(), IndexPath(row: 3, section: 0))
         let rows = SomoDataSourceProvider(tableViewCellBlock: { _, _ in row }, heightBlock: { CGFloat($1.row) * 10 })

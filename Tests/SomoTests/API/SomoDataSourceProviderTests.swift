@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("SomoDataSourceProvider", .serialized)
 struct SomoDataSourceProviderTests {
-    /// The app's data for tables and collection views. It ends the bones like users of Somo do.
+    /// The app's data source and delegate for tables and collection views. It ends the bones as apps that use Somo do.
     private final class App: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegate
     {
@@ -88,7 +88,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bones.map(\.frame) == [$0.bounds.insetBy(dx: 4, dy: 4)] })
     }
 
-    @Test("A collection view of one kind of cell has the layout's size, one of custom cells the given sizes")
+    @Test("Items with one kind of cell have the layout's item size; items with custom cells have the given sizes")
     func collections() {
         let uniform = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let first = collection(uniform)
@@ -105,7 +105,7 @@ struct SomoDataSourceProviderTests {
         #expect(Set(second.visibleCells.map(\.bounds.width)) == [50, 90])
     }
 
-    @Test("Cells begin when they scroll in, and have no bones when they scroll out")
+    @Test("Cells have bones when they scroll into view, and none after they scroll out of view")
     func scrolling() {
         let provider = mixedRows()
         let table = table(provider)
@@ -117,7 +117,7 @@ struct SomoDataSourceProviderTests {
         #expect(first.allSatisfy { $0.superview != nil || !$0.isLoadingSkeleton && $0.isUserInteractionEnabled })
     }
 
-    @Test("With the app's data source all bones end, and none remain in the table or its reuse queue")
+    @Test("After the app's data source is set, no bones remain in the table or its reuse queue")
     func tableSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -138,7 +138,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("With the app's data source, a collection view's bones end, too")
+    @Test("After the app's data source is set, no bones remain in a collection view")
     func collectionSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let collection = collection(provider)
@@ -155,7 +155,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.descendants(of: SomoView.self).isEmpty)
     }
 
-    @Test("Nothing remains even if the app's delegate does not end the bones")
+    @Test("After the app's data source is set, no bones remain even without a delegate that ends them")
     func switchWithoutEnding() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -188,7 +188,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bounds.width == 150 })
     }
 
-    @Test("Invalid heights and sizes fall back to the list's, with one message; zero rows are no rows")
+    @Test("Invalid heights and sizes fall back to the list's; each invalid height is reported once")
     func oddAnswers() {
         let messages = Diagnostics.messages {
             let odd: [CGFloat] = [.nan, -5, .infinity, 30]
@@ -214,7 +214,7 @@ struct SomoDataSourceProviderTests {
         #expect(messages.count(where: { $0.contains("rowHeight") }) == 3)
     }
 
-    @Test("A provider for the other kind of list reports it and shows empty cells")
+    @Test("A provider used with the other kind of list reports that and shows cells without bones")
     func otherKind() {
         let messages = Diagnostics.messages {
             let rows = mixedRows()

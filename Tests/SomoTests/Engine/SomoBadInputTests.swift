@@ -25,7 +25,7 @@ struct SomoBadInputTests {
         return view
     }
 
-    @Test("Without bones there is only the background")
+    @Test("A layout without bones shows only the background")
     func noBones() {
         let view = given { _ in [] }
         view.beginSomo()
@@ -36,7 +36,7 @@ struct SomoBadInputTests {
     }
 
     @Test(
-        "Frames that are not numbers, empty or huge are drawn safely",
+        "Bones with NaN, empty, negative or huge frames don't crash",
         arguments: [
             CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
             CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.infinity),
@@ -56,7 +56,7 @@ struct SomoBadInputTests {
         }
     }
 
-    @Test("The same bone twice is one bone")
+    @Test("A bone that a layout returns twice is shown once")
     func sameTwice() {
         let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let view = given { _ in [bone, bone] }
@@ -71,7 +71,7 @@ struct SomoBadInputTests {
         #expect(bone.superview == nil || bone.superview?.superview == nil)
     }
 
-    @Test("A bone in another view is removed from it, with one message")
+    @Test("A bone that is already in another view is moved, with one message")
     func stolen() {
         let messages = Diagnostics.messages {
             let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -91,7 +91,7 @@ struct SomoBadInputTests {
         #expect(messages.count(where: { $0.contains("SomoView") }) == 1)
     }
 
-    @Test("The number of bones may change with the size")
+    @Test("The number of bones can change with the size")
     func otherCount() {
         let view = given { view in
             (0..<Int(view.bounds.width / 20)).map {
@@ -108,7 +108,7 @@ struct SomoBadInputTests {
         }
     }
 
-    @Test("The layout may end the bones, begin them again, or remove or resize the view")
+    @Test("A layout can end the bones, begin them again, or remove or resize the view")
     func callbacks() {
         let ending = given { view in
             view.endSomo()

@@ -17,7 +17,7 @@ struct SomoContainerTests {
         return card
     }
 
-    @Test("Beginning and ending twice is safe")
+    @Test("Beginning or ending a second time has no effect")
     func twice() {
         let card = card()
         card.endSomo()
@@ -76,7 +76,7 @@ struct SomoContainerTests {
         #expect(card.subviews.isEmpty)
     }
 
-    @Test("A click reaches the view behind the covered one, and the view itself afterward")
+    @Test("A button in a covered view receives neither clicks nor keys until the bones end")
     func clicks() {
         let card = card()
         var clicks = 0
@@ -96,7 +96,7 @@ struct SomoContainerTests {
         #expect(clicks == 1)
     }
 
-    @Test("A resize asks for the bones again in the same frame, unlike Somo on iOS")
+    @Test("Resizing a view requests its bones again in the same frame, unlike in Somo on iOS")
     func resize() {
         let card = card()
         card.beginSomo()
@@ -150,7 +150,7 @@ struct SomoContainerTests {
         #expect(lit.map { abs(CGFloat($0) + 0.5 - bone.midX) <= 1 } == true)
     }
 
-    @Test("Only a change in direction or style asks for the bones again")
+    @Test("A change in layout direction or interface style requests the bones again; setNeedsLayout doesn't")
     func traits() {
         let card = card()
         card.beginSomo()
@@ -198,7 +198,7 @@ struct SomoContainerTests {
         #expect(stage.pixel(x: 80, y: 35).bytes == [255, 0, 0])
     }
 
-    @Test("A skeleton that has ended draws nothing, and the window is idle")
+    @Test("After the bones have ended, nothing is drawn and the window is idle")
     func idle() {
         let card = card()
         card.beginSomo()

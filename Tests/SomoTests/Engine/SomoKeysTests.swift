@@ -4,7 +4,7 @@ import StageKit
 import Testing
 
 @MainActor
-@Suite("Keys under Somo's bones")
+@Suite("Keyboard focus and input under Somo's bones")
 struct SomoKeysTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     private let card = CardView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -16,7 +16,7 @@ struct SomoKeysTests {
         stage.advance(by: 0)
     }
 
-    @Test("A field in a covered view resigns first responder and takes no keys until the end")
+    @Test("A field in a covered view resigns first responder and receives no keys until the bones end")
     func keys() {
         field.becomeFirstResponder()
         card.beginSomo()
@@ -30,7 +30,9 @@ struct SomoKeysTests {
         #expect(field.text == "b")
     }
 
-    @Test("A view covered by both libraries is unreachable until both have ended", arguments: [true, false])
+    @Test(
+        "A field covered by both libraries can't become first responder until both have ended",
+        arguments: [true, false])
     func both(somoFirst: Bool) {
         card.isSkeletonable = true
         card.beginSomo()

@@ -102,7 +102,7 @@ struct SomoLifeTests {
         #expect(beside() == [255, 0, 0])
     }
 
-    @Test("A bone that moves to another window starts on its clock")
+    @Test("A bone that moves to another window restarts by that window's clock")
     func otherWindow() {
         let bone = SomoView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 60), somoColor: .black, animationStyle: .gradientHorizontal)
@@ -115,7 +115,7 @@ struct SomoLifeTests {
         #expect(abs(other.pixel(x: 50, y: 30).bytes[0] - 76) <= 2)
     }
 
-    @Test("Equal bones share a paint, and a frame visits no layers: only paints and colors change")
+    @Test("Equal bones share a paint, and frames change paints and commands but not the number of commands")
     func steady() {
         for index in 0..<200 {
             stage.window.addSubview(
@@ -144,7 +144,8 @@ struct SomoLifeTests {
                     frame: CGRect(x: index % 40 * 5, y: index / 40 * 4, width: 4, height: 3), somoColor: .black,
                     animationStyle: style))
         }
-        // Simulates text of another test that would be evicted in a counted frame.
+        // Text that another test has cached could be evicted in a counted frame. This simulates such text and empties
+        // the cache.
         _ = TextCache.shared.layout(
             of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
         for _ in 0..<TextCache.maximumUnusedFrames - 20 { TextCache.shared.beginFrame() }

@@ -29,7 +29,7 @@ struct SomoLightTests {
         Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
     ]
 
-    /// Creates a window filled by a black bone, so that each pixel is the highlight's alpha.
+    /// Creates a window filled by a bone. If the bone is black, each pixel is the highlight's alpha.
     private func stage(_ test: Case, color: UIColor = .black) -> OffscreenStage {
         let size = CGSize(width: test.width, height: test.height)
         let stage = OffscreenStage(size: size, scale: CGFloat(test.scale))
@@ -87,7 +87,7 @@ struct SomoLightTests {
         compare(stage, test, progress: 0.4)
     }
 
-    @Test("A bone that changes its height has the right highlight, which is clipped only if necessary")
+    @Test("A resized bone has the expected highlight, which is clipped only if necessary")
     func heights() {
         let stage = OffscreenStage(size: CGSize(width: 500, height: 900))
         let bone = SomoView(
@@ -125,7 +125,7 @@ struct SomoLightTests {
         }
     }
 
-    @Test("The vertical band of a tall bone is half as high, not 1 point as in Somo on iOS")
+    @Test("The vertical band of a tall bone is half as tall as the bone, not 1 point as in Somo on iOS")
     func tallVertical() {
         let stage = stage(Case(style: .gradientVertical, width: 10, height: 200))
         stage.advance(by: 0.75)
@@ -161,7 +161,7 @@ struct SomoLightTests {
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
     }
 
-    @Test("Bones stop after their last complete sweep, or don't move if no sweep fits the limit")
+    @Test("Bones stop after their last complete sweep, or don't move if no sweep fits within the limit")
     func limit() {
         SomoView.maximumMotionDuration = 5
         defer { SomoView.maximumMotionDuration = .infinity }
@@ -191,7 +191,7 @@ struct SomoLightTests {
         }
     }
 
-    @Test("The environment variable sets a motion if it is valid", arguments: ["full", "slow", "fade", "none"])
+    @Test("The environment variable sets a motion if its value is valid", arguments: ["full", "slow", "fade", "none"])
     func environment(name: String) {
         #expect(SomoPreference.Amount(environment: name)?.rawValue == name)
         #expect(SomoPreference.Amount(environment: nil) == nil && SomoPreference.Amount(environment: "quick") == nil)
@@ -206,7 +206,7 @@ struct SomoLightTests {
         #expect(repeated.speed == 0.5 && repeated.repeatCount == 2 && repeated.beginTime == 2)
     }
 
-    @Test("With reduced motion, bones of every style fade, as long as the preference is set")
+    @Test("Bones of every style fade for as long as reduced motion is on")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
         func row(_ stage: OffscreenStage) -> [[Int]] { (0..<60).map { stage.pixel(x: $0, y: 10).bytes } }
@@ -225,7 +225,7 @@ struct SomoLightTests {
         #expect(Set(row(sliding)).count > 3)
     }
 
-    @Test("The preference may be posted from another thread")
+    @Test("The change of the motion preference can be posted on another thread")
     func preferenceFromAnotherThread() async {
         let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20))
         await Task.detached {

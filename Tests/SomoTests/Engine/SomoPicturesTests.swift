@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests bones without text, whose images are identical on every machine.
+/// Tests golden images of bones. They contain no text, so they are identical on every machine.
 @MainActor
 @Suite("Somo's golden images")
 struct SomoPicturesTests {

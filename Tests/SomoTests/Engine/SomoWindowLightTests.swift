@@ -5,7 +5,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests one highlight for the bones of Somo and SkeletonView, which don't know about each other.
+/// Tests that the bones of Somo and SkeletonView, which don't depend on each other, share a window-wide highlight.
 @MainActor
 @Suite("Somo in the window-wide highlight")
 struct SomoWindowLightTests {
@@ -72,7 +72,7 @@ struct SomoWindowLightTests {
         }
     }
 
-    @Test("Changing a skeleton's highlight or motion changes that of Somo's bones too")
+    @Test("Changing a skeleton's highlight or motion also changes that of Somo's bones")
     func changes() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
         show(SkeletonLight(pace: .duration(2), easing: .linear))
@@ -138,7 +138,7 @@ struct SomoWindowLightTests {
         #expect(abs(brightest.reduce(0, +) / brightest.count - 200) <= 3)
     }
 
-    @Test("Per-view and solid bones are unaffected")
+    @Test("A window-wide highlight doesn't affect per-view and solid bones")
     func others() {
         show()
         for style in SomoAnimationStyle.allCases {

@@ -20,7 +20,7 @@ class CardView: UIView, SomoSkeletonLayout {
     }
 }
 
-/// A table view cell with one bone that fills it.
+/// A table view cell with one bone that covers all but its edges.
 @MainActor
 final class RowCell: UITableViewCell, SomoSkeletonLayout {
     static let identifier = "row"
@@ -28,7 +28,7 @@ final class RowCell: UITableViewCell, SomoSkeletonLayout {
     func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4))] }
 }
 
-/// A collection view cell with one bone that fills it.
+/// A collection view cell with one bone that covers all but its edges.
 @MainActor
 final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "tile"
