@@ -87,7 +87,7 @@ struct CommandLineTests {
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 
-    @Test("The same arguments produce the same bytes")
+    @Test("Snapshots with the same arguments are equal byte for byte")
     func deterministic() throws {
         try Demo.withFolder { folder in
             let paths = ["a.png", "b.png"].map { folder.appendingPathComponent($0).path }
@@ -169,7 +169,8 @@ struct CommandLineTests {
     }
 
     @Test(
-        "A display that can't be reached is an error with a reason", arguments: ["DISPLAY", "WAYLAND_DISPLAY"],
+        "A display that can't be reached is reported, and the demo exits with 1",
+        arguments: ["DISPLAY", "WAYLAND_DISPLAY"],
         [false, true])
     func unreachableDisplay(name: String, isSession: Bool) throws {
         try Demo.withFolder { folder in
@@ -185,7 +186,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("The smallest window is 320x240")
+    @Test("The smallest size of a window is 320x240")
     func smallest() throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png").path
@@ -198,7 +199,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Without a display the demo saves an image, unless a renderer was requested",
+        "Without a display, the demo saves an image, unless a renderer was requested",
         arguments: [false, true])
     func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
@@ -223,7 +224,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Without a display an existing image is kept, and the next free name is used")
+    @Test("Without a display, an existing image is kept, and the next free name is used")
     func keepsImages() throws {
         try Demo.withFolder { folder in
             let kept = folder.appendingPathComponent("skeleton-demo.png")

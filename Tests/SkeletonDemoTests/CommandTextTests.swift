@@ -48,7 +48,7 @@ struct CommandTextTests {
         #expect(found.contains("--renderer") && found.contains("--completions"))
     }
 
-    @Test("Options whose values are files complete files", arguments: programs)
+    @Test("Options whose values are files complete file names", arguments: programs)
     func files(program: String) throws {
         let others = program == "skeleton-demo" ? ["--feed"] : ["--compare", "--against"]
         let named = try run(program, ["--help"]).output.split(separator: "\n").compactMap { line -> String? in
@@ -85,14 +85,14 @@ struct CommandTextTests {
         return try Demo.finish(process)
     }
 
-    /// Returns the long names of all options, in their order.
+    /// Returns the long names of all options, in the order in which the program lists them.
     private func optionNames(of program: String) throws -> [String] {
         let message = try run(program, ["--none"]).errors
         return message.components(separatedBy: "the options are ")[1].components(separatedBy: "\n")[0]
             .components(separatedBy: " ")
     }
 
-    /// Returns what bash suggests for the last word of each of `lines`, which don't include the program's name.
+    /// Returns bash's suggestions for the last word of each of `lines`, which don't include the program's name.
     private func complete(_ program: String, _ lines: [[String]]) throws -> [[String]] {
         let script = """
             source <("$0" --completions bash)

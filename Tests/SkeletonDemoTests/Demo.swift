@@ -27,7 +27,7 @@ enum Demo {
             "XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
             "SDL_VIDEO_DRIVER", "SDL_RENDER_DRIVER", "LC_ALL",
         ]
-        // Ignores the settings of the desktop that runs the tests.
+        // Ignores the settings of the desktop on which the tests run.
         let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "", "SKELETON_MOTION": ""]
         process.environment = ProcessInfo.processInfo.environment
             .filter { !own.contains($0.key) }.merging(noDesktop) { $1 }.merging(environment) { $1 }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Tests both programs with file descriptors that are closed, full, broken or scarce.
-@Suite("Programs with bad descriptors")
+@Suite("Programs with bad file descriptors")
 struct DescriptorTests {
-    /// Runs a program in a shell that sets up the descriptors using `setup`.
+    /// Runs a program in a shell. The shell script `setup` sets up the file descriptors and starts the program.
     private func run(
         _ program: String, _ arguments: [String], _ setup: String, environment: [String: String] = [:]
     ) throws -> Demo.Outcome {
@@ -19,7 +19,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "A result that can't be written exits with 1 and a reason",
+        "A program whose result can't be written exits with 1 and a reason",
         arguments: ["skeleton-demo", "skeleton-bench"], ["--help", "--list", "--version"])
     func results(program: String, option: String) throws {
         let full = try run(program, [option], #"exec "$0" "$@" >/dev/full"#)
@@ -53,7 +53,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A benchmark report that can't be written exits with 1")
+    @Test("The benchmark exits with 1 if its report can't be written")
     func report() throws {
         let measure = [
             "--allow-debug", "--scenario", "shimmer", "--bones", "1", "--frames", "2", "--warmup", "0", "--size",
@@ -67,7 +67,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "A result that doesn't fit leaves the existing file, and no partial file",
+        "Output that doesn't fit leaves the existing file, and no partial file",
         .disabled(if: Machine.hasThreadSanitizer, "the sanitizer itself needs larger files"))
     func noRoom() throws {
         try Demo.withFolder { folder in

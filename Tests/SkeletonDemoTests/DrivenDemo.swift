@@ -11,9 +11,9 @@ final class DrivenDemo {
     private let errors = Pipe()
     private var messages = Data()
 
-    /// Starts the demo on a screen of size `screen`, with its window at the screen's top left. It follows the desktop
-    /// on the bus at the address `bus`; an empty string, the default, disables this. If `isCalm`, the default, the
-    /// window shows its content without the inspector; otherwise it starts as for a user.
+    /// Starts the demo on a screen of size `screen`, with its window in the screen's top left corner. The demo follows
+    /// the desktop on the bus at the address `bus`; an empty string, the default, disables this. If `isCalm`, the
+    /// default, the window shows its content without the inspector; otherwise it starts as for a user.
     init(
         _ arguments: [String] = [], isCalm: Bool = true, screen: PixelSize = PixelSize(width: 1920, height: 1600),
         state folder: URL,
@@ -62,8 +62,8 @@ final class DrivenDemo {
         try client.press(keys)
     }
 
-    /// Waits until the demo exits after a key requested it. Drops expected messages: the one about the requested
-    /// renderer, and the library's warning about flags on the hierarchy screen.
+    /// Waits until the demo exits after a key requested it. The outcome doesn't include expected messages: the one
+    /// about the requested renderer, and the library's warnings about flags on the hierarchy screen.
     func outcome() throws -> Demo.Outcome {
         let end = try process.waitForEnd(errors: errors)
         let lines = (String(decoding: messages, as: UTF8.self) + end.errors).components(separatedBy: "\n")

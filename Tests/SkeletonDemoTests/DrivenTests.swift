@@ -13,7 +13,7 @@ struct DrivenTests {
     ]
     /// The arguments for a window that shows the whole inspector.
     private static let arguments = ["--size", "1280x3050", "--fresh"]
-    /// The size of the screen: that of the window, because each demo window is at its top left.
+    /// The size of the screen. It equals the window's size, because the window is in the screen's top left corner.
     private static let screen = PixelSize(width: 1280, height: 3050)
 
     /// The y coordinates of the inspector's rows in this window, and the x coordinates of their parts.
@@ -63,7 +63,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("Every screen, option, selection, code, frame times, overlay, resizing and quitting work by mouse")
+    @Test("Screens, options, selection, copying code, frame times, overlay, resizing and quitting work by mouse")
     func mouse() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
@@ -136,7 +136,7 @@ struct DrivenTests {
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
             try demo.client.xdotool("windowsize", demo.window, "1280", "3050")
             _ = try client.waitForScreen { $0.color(x: 1184, y: 3018).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
-            // Another desktop window covers the place of the first one.
+            // The window that replaces this one for another renderer is in the same place.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
@@ -152,7 +152,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("Every screen, option, selection, code, frame times, overlay and quitting work by keyboard alone")
+    @Test("Screens, options, selection, copying code, frame times, overlay and quitting work by keyboard alone")
     func keyboard() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(
@@ -162,10 +162,10 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // Back over six actions, the list, two buttons of the header, and the sidebar with its button.
+            // Moves back over six actions, the list, two buttons of the header, and the sidebar with its button.
             for _ in 0..<10 + Self.screens.count { try demo.press("shift+Tab") }
-            // From the end to the start: copy, display, assistive tools, export, shimmer, time, reduced motion, text
-            // size, right to left, theme, and the sections above.
+            // Goes through the inspector from its end to its start: copy, display, assistive tools, export, shimmer,
+            // time, reduced motion, text size, right to left, theme, and the sections above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")

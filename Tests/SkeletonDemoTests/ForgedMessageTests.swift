@@ -35,7 +35,7 @@ struct ForgedMessageTests {
         // Keys arrive after the messages.
         try server.client.xdotool("key", "ctrl+q")
         let messages = try process.waitForEnd(errors: errors).errors
-        // SDL would ask the server for a property of the absent window.
+        // Otherwise, SDL would ask the server for a property of the absent window.
         #expect(!messages.contains("refused"), "\(messages)")
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }

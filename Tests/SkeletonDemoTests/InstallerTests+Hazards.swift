@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Installations that are killed, run at the same time, staged for a package, or requested with unusual arguments.
+/// Tests installations that are killed, run at the same time, staged for a package, or requested with unusual
+/// arguments.
 extension InstallerTests {
-    /// The name of a copy that an installation makes.
+    /// The name of a temporary copy that an installation makes.
     static let copyName = ".skeleton-demo.aB3x09.skeleton-sdl-new"
 
-    @Test("Copies and folders of a killed installation are removed by the next script", arguments: [false, true])
+    @Test("Copies and folders left by a killed installation are removed by uninstalling", arguments: [false, true])
     func killed(isInstalled: Bool) throws {
         try withPlaces { source, prefix in
             if isInstalled { #expect(try install(source, in: prefix).status == 0) }
@@ -35,7 +36,8 @@ extension InstallerTests {
             try makeFolders(["elsewhere", (link as NSString).deletingLastPathComponent], in: prefix)
             try FileManager.default.createSymbolicLink(
                 atPath: "\(prefix)/\(link)", withDestinationPath: prefix + "/elsewhere")
-            // This is found only after everything was copied, because the names of resources differ between versions.
+            // This is found only after everything has been copied, because the names of resources differ between
+            // versions.
             try makeFolders(["\(Self.library)/\(Self.resources)"], in: prefix)
             try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(Self.library)/\(Self.resources)/a"))
             let before = files(in: prefix)
@@ -75,7 +77,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("With DESTDIR the files are placed below it, and name the prefix without it")
+    @Test("With DESTDIR, files are placed below it, and their content names the prefix without it")
     func stagingFolder() throws {
         try withPlaces { source, prefix in
             let environment = ["DESTDIR=\(prefix)"]
@@ -96,7 +98,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "Prefixes with dots, patterns and spaces can be installed into and emptied again",
+        "Installing and uninstalling work with prefixes that contain dots, patterns or spaces",
         arguments: ["a/../b", "a/b/../c", ".", "./d", "st[a]r", "e*?", "f 'g' & h;"])
     func oddPrefixes(name: String) throws {
         try withPlaces { source, prefix in
@@ -170,7 +172,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("A theme's icon cache becomes older than its folder, so the icon is found")
+    @Test("Installing changes the date of an icon theme's folder, so that an older cache is ignored")
     func iconCache() throws {
         try withPlaces { source, prefix in
             try makeFolders(["share/icons/hicolor"], in: prefix)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Only files and folders that the manifest records are replaced or removed, even if it is incomplete or was copied.
+/// Tests that only files and folders recorded in the manifest are replaced or removed, even if the manifest is
+/// incomplete or was copied.
 extension InstallerTests {
     static let icon = "share/icons/hicolor/scalable/apps/io.github.skeletonsdl.Demo.svg"
     static let cache = "share/applications/mimeinfo.cache"
@@ -18,7 +19,7 @@ extension InstallerTests {
             #expect(try install(source, in: prefix).status == 0)
             #expect(try !read(manifest(prefix)).contains("\n\n"))
             if version == 1 {
-                // Without created folders, version 1 had an empty line.
+                // If no folder had been created, version 1 wrote an empty line.
                 let lines = try read(manifest(prefix)).split(separator: "\n").filter { $0.hasPrefix("file ") }
                 let text = ["skeleton-demo, installed files, version 1", ""] + lines.map { String($0) }
                 try write(text.joined(separator: "\n") + "\n", to: manifest(prefix))
@@ -74,7 +75,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "A file of the user that equals one of the demo is kept",
+        "A user's file that equals one of the demo's files is kept",
         arguments: ["share/man/man1/skeleton-demo.1", icon, "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources/sub/c"])
     func equalFiles(path: String) throws {
         try withPlaces { source, prefix in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Programs that aren't the demo, folders that can't be changed, and the messages about them.
+/// Tests programs that aren't the demo, folders that can't be changed, and the messages about them.
 extension InstallerTests {
-    @Test("A program is found by a name without a folder, and beside its resources through a link")
+    @Test("A program is found by a name without a folder, and its resources are found through a link")
     func programNames() throws {
         try withPlaces { source, prefix in
             // Neither of these is the program that PATH finds.
@@ -66,7 +66,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "What cannot be removed is named before anything is removed", .enabled(if: geteuid() != 0),
+        "Files and folders that can't be removed are named before anything is removed", .enabled(if: geteuid() != 0),
         arguments: [
             (".", 0o555, "is not writable"), ("bin", 0o555, "is not writable"), ("share", 0o555, "is not writable"),
             ("lib", 0o000, "cannot be searched"), ("share/man", 0o000, "cannot be searched"),
@@ -104,7 +104,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("A removal that was killed can be repeated")
+    @Test("A killed uninstallation can be repeated")
     func killedRemoval() throws {
         try withPlaces { source, prefix in
             #expect(try install(source, in: prefix).status == 0)
@@ -119,7 +119,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("DESTDIR must be an absolute path, and the message doesn't name a program that isn't there")
+    @Test("DESTDIR must be an absolute path, and the message after installing there names no command")
     func destination() throws {
         try withPlaces { source, prefix in
             for command in [installation(source, in: prefix), [Self.scripts + "/uninstall", "--prefix", prefix]] {
@@ -132,7 +132,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("A prefix is checked together with the working folder")
+    @Test("A relative prefix is checked together with the working folder")
     func workingFolder() throws {
         try withPlaces { source, prefix in
             try makeFolders(["a\"b"], in: prefix)
@@ -150,7 +150,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "The scripts can be run through links, and without streams",
+        "The scripts can be run through links, and without standard streams",
         arguments: ["", "2>&-", "2>/dev/full", "<&- >&- 2>&-"])
     func linkedScripts(streams: String) throws {
         try withPlaces { source, prefix in
@@ -168,7 +168,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("Without a lock, nothing is installed")
+    @Test("Without the flock command, nothing is installed")
     func missingLock() throws {
         try withPlaces { source, prefix in
             let text = """

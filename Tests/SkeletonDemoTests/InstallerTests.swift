@@ -320,7 +320,7 @@ import Testing
         try run("/bin/bash", ["-c", "cd \"$0\" || exit 99; \(text)", folder] + arguments)
     }
 
-    /// Returns everything below `folder`, sorted.
+    /// Returns the paths of all files and folders below `folder`, sorted.
     func files(in folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
     }

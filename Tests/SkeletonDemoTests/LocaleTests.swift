@@ -23,7 +23,7 @@ struct LocaleTests {
         return process
     }
 
-    @Test("The window's title is complete", arguments: locales)
+    @Test("The window's title is complete in any locale", arguments: locales)
     func title(locale: [String: String]) throws {
         let server = try XServer()
         let demo = process(["--renderer", "software"], locale, display: server.display)
@@ -45,7 +45,7 @@ struct LocaleTests {
         #expect(messages.split(separator: "\n").allSatisfy { $0.hasSuffix("as requested") }, "\(messages)")
     }
 
-    @Test("File names are used as given, and messages show them", arguments: locales)
+    @Test("In any locale, file names are used as given, and messages show them", arguments: locales)
     func fileNames(locale: [String: String]) throws {
         try Demo.withFolder { folder in
             let name = "größe \u{4E2D}\u{6587}"

@@ -25,7 +25,7 @@ struct RecordingTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "bin" }.sorted()
     }
 
-    @Test("Numbered images equal the snapshots of their times, byte for byte")
+    @Test("Each numbered image equals the snapshot at its time, byte for byte")
     func pictures() throws {
         try Demo.withFolder { folder in
             let recorded = try Demo.run(
@@ -42,7 +42,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("A video receives every frame with size and rate, and the file appears when it is complete")
+    @Test("The encoder receives the size, the rate and every frame, and the file appears when it is complete")
     func video() throws {
         try Demo.withFolder { folder in
             let environment = try makeEncoder(in: folder, "echo \"$@\" > arguments; cat > \"$last\"")
@@ -169,7 +169,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("Without ffmpeg a message says what to install, and what works without it")
+    @Test("Without ffmpeg, a message says what to install, and what works without it")
     func missingEncoder() throws {
         try Demo.withFolder { folder in
             let outcome = try Demo.run(

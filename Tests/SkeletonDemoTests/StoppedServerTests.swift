@@ -9,7 +9,7 @@ import Testing
 struct StoppedServerTests {
     /// An animated window waits for the server in the middle of a frame; a static window doesn't.
     @Test(
-        "The demo ends on request",
+        "The demo ends on SIGTERM while the X server is stopped",
         arguments: ["software", "opengl"],
         [["--load-time", "3600"], ["--load-time", "0", "--transition", "none", "--still"]])
     func termination(renderer: String, content: [String]) throws {

@@ -54,14 +54,14 @@ struct WaylandDesktopTests {
         try compositor.client.xdotool("click", "1")
     }
 
-    @Test("Draws the same pixels as on X11 at each size", arguments: ["feed", "stress"])
+    @Test("The demo draws the same pixels as on X11 at each window size", arguments: ["feed", "stress"])
     func resize(screen: String) throws {
         try Demo.withFolder { folder in
             let arguments = screen == "feed" ? Self.feed : Self.still + ["--screen", screen]
             let other = try DrivenDemo(arguments, screen: Self.screen, state: folder)
             let session = try session(arguments)
             let (compositor, client) = (session.compositor, session.compositor.client)
-            // The frame times differ.
+            // Hides the frame times, which differ.
             if screen == "stress" {
                 for client in [other.client, client] { try client.xdotool("mousemove", "450", "300", "key", "F1") }
             }
@@ -81,7 +81,7 @@ struct WaylandDesktopTests {
             }
 
             let first = try expectPicture { $0.width == 900 && $0.height == 600 }
-            // Resizes by the corner, in steps.
+            // Resizes by dragging the corner, in steps.
             try compositor.movePointer(to: Int(first.maxX) + 2, Int(first.maxY) + 2)
             try client.xdotool("mousedown", "1")
             for step in 1...20 { try client.xdotool("mousemove_relative", "\(step % 3 + 12)", "\(step % 2 + 6)") }
@@ -89,7 +89,7 @@ struct WaylandDesktopTests {
             try rest(compositor)
             let dragged = try expectPicture { $0.width == 900 + 261 && $0.height == 600 + 130 }
 
-            // Resizes by the button of the title bar, and back.
+            // Maximizes the window with the title bar's button, and restores its size.
             try pressTitleBar(compositor, right: 48, of: dragged)
             try client.xdotool("mousemove", "700", "1")
             let largest = try expectPicture { $0.width == 1600 && $0.height == 1000 - 24 }
@@ -102,7 +102,7 @@ struct WaylandDesktopTests {
         }
     }
 
-    @Test("Draws nothing while hidden or idle, and resumes when shown again")
+    @Test("A window draws nothing while hidden or idle, and resumes drawing when shown again")
     func hidden() throws {
         let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
         let (compositor, client) = (session.compositor, session.compositor.client)
@@ -196,7 +196,7 @@ struct WaylandDesktopTests {
     }
 
     @Test(
-        "Other programs receive what was copied",
+        "Other programs can paste text that was copied in the demo",
         .enabled(if: FileManager.default.isExecutableFile(atPath: pasteTool), "install the package wl-clipboard"))
     func clipboard() throws {
         let session = try session(Self.still + ["--screen", "text"])

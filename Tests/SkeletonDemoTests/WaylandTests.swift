@@ -25,7 +25,7 @@ struct WaylandTests {
         return words[(1280 * first)..<(1280 * 780)]
     }
 
-    @Test("Draws the same pixels as on X11, bit for bit, even after scrolling")
+    @Test("The demo draws the same pixels as on X11, bit for bit, even after scrolling")
     func pictures() throws {
         let server = try XServer(size: Self.size)
         let other = Demo.process(
@@ -96,7 +96,7 @@ struct WaylandTests {
         }
     }
 
-    @Test("Renders at the resolution of a scaled display")
+    @Test("The demo renders at the resolution of a scaled display")
     func scaled() throws {
         let session = try session(Self.still + ["--renderer", "software"], scale: 2)
         try session.compositor.client.xdotool("mousemove", "1279", "799")
@@ -107,7 +107,7 @@ struct WaylandTests {
             return try Data(contentsOf: file)
         }
         let wanted = try ImageCodec.decode(picture, name: "the snapshot", reducible: false)
-        // The headers differ in what is focused.
+        // The headers differ, because different views are focused.
         _ = try session.compositor.client.waitForScreen { rows($0, from: 140) == rows(wanted, from: 140) }
     }
 
@@ -158,7 +158,7 @@ struct WaylandTests {
         return try JSONDecoder().decode(Statistics.self, from: Data(contentsOf: file)).drawn_frames
     }
 
-    @Test("Draws nothing while nothing moves")
+    @Test("The demo draws nothing while nothing moves")
     func idle() throws {
         try Demo.withFolder { folder in
             let statistics = folder.appendingPathComponent("stats.json")
@@ -169,7 +169,7 @@ struct WaylandTests {
         }
     }
 
-    @Test("Exits with 1 and a message when the compositor is gone")
+    @Test("The demo exits with 1 and a message when the compositor is gone")
     func crash() throws {
         let session = try session(["--load-time", "3600"])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
@@ -179,7 +179,7 @@ struct WaylandTests {
         #expect(session.process.terminationStatus == 1)
     }
 
-    @Test("Ends on request, even while the compositor is stopped", arguments: ["software", "opengl"])
+    @Test("The demo ends on SIGTERM, even while the compositor is stopped", arguments: ["software", "opengl"])
     func stoppedCompositor(renderer: String) throws {
         let session = try session(["--load-time", "3600", "--renderer", renderer])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
@@ -194,7 +194,7 @@ struct WaylandTests {
         #expect(messages.contains("ended by signal 15") == isKilled)
     }
 
-    @Test("Reports why SDL has to show the frames")
+    @Test("The demo reports why SDL has to show the frames")
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)

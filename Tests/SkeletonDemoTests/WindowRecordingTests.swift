@@ -42,7 +42,7 @@ struct WindowRecordingTests {
         }
     }
 
-    @Test("A scene from a file is recorded from the same file")
+    @Test("An image of a scene file saved in the window equals a snapshot of the same file")
     func sceneFile() throws {
         try Demo.withFolder { folder in
             let storyboard = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -68,7 +68,7 @@ struct WindowRecordingTests {
     }
 
     @Test(
-        "--open refuses what is no link, and draws the state of a link",
+        "--open rejects text that isn't a link, and draws the state of a link",
         arguments: [("feed", 2), ("skeleton://feed?x=1", 2), ("skeleton://text?rightToLeft=true", 0)])
     func links(link: String, status: Int) throws {
         try Demo.withFolder { folder in

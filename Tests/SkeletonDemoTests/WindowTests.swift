@@ -77,7 +77,7 @@ struct WindowTests {
             && red < 250
     }
 
-    @Test("Shows bones, then the feed; resizes; scrolls; exits with 0 on two Escapes")
+    @Test("A window shows bones, then the feed; it can be resized and scrolled; two Escapes exit with 0")
     func story() throws {
         // Bones are visible until the server is released, however slow the machine is.
         let server = try LoopbackServer(.files(in: Self.assets), isHeld: true)
@@ -149,7 +149,7 @@ struct WindowTests {
         let server = try LoopbackServer(trouble.answer)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "1.5"])
         _ = try session.window()
-        /// Only the Retry button has this blue.
+        /// Returns `true` if the Retry button is visible. Nothing else has its blue.
         func hasButton(_ picture: Bitmap) -> Bool {
             (400..<600).contains {
                 picture.color(x: 690, y: $0) == 0x0071EB || picture.color(x: 690, y: $0) == 0x1A88FF
@@ -194,7 +194,7 @@ struct WindowTests {
         #expect(try session.quit("Escape", "Escape") == 0)
     }
 
-    @Test("Draws nothing while nothing moves, also with the frame overlay", arguments: ["0", "1"])
+    @Test("A window draws nothing while nothing moves, even with the frame overlay", arguments: ["0", "1"])
     func idle(hud: String) throws {
         try Demo.withFolder { folder in
             let server = try XServer()

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A client of the accessibility bus that uses the demo only over AT-SPI, as a script beside this file.
+/// A client of the accessibility bus that uses the demo only over AT-SPI. It is the script screen-reader.py.
 enum ScreenReader {
     /// `true` if the bus and the client's library are installed; otherwise the tests are skipped with a message.
     static var isInstalled: Bool {

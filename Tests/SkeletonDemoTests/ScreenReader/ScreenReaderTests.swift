@@ -7,7 +7,7 @@ import Testing
     "skeleton-demo with a screen reader", .serialized, .timeLimit(.minutes(5)),
     .enabled(if: ScreenReader.isInstalled, "install the packages xvfb, dbus-daemon, at-spi2-core and python3-pyatspi"))
 struct ScreenReaderTests {
-    @Test("A switch, a slider, a stepper, a menu, a dialog and a text field are found, heard and used")
+    @Test("A switch, a slider, a stepper, a menu, a dialog and a text field can be found and used, and are announced")
     func controls() throws {
         #expect(try ScreenReader.run("controls", ["--screen", "feed"]) == "")
     }
@@ -17,7 +17,7 @@ struct ScreenReaderTests {
         #expect(try ScreenReader.run("loading", ["--screen", "feed", "--load-time", "0.5"]) == "")
     }
 
-    @Test("A row of a table knows its place and is selected")
+    @Test("A table row exposes its position and can be selected")
     func rows() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
