@@ -12,8 +12,8 @@ package struct Estimate: Equatable, Sendable {
         self.high = high
     }
 
-    /// The minimum number of values for a meaningful interval of the median. With fewer values, even the interval from
-    /// the smallest to the largest one contains the true median with a probability below 95%.
+    /// The minimum number of values for a meaningful confidence interval of the median. With fewer values, even the
+    /// interval from the smallest to the largest one contains the true median with a probability below 95%.
     package static let minimumValues = 6
 
     /// Half of the interval's width, relative to the value. 0 if the value is 0.
@@ -69,7 +69,8 @@ extension Estimate {
     }
 }
 
-/// Returns the median of `values`, which is the mean of the two middle values for an even count; `nil` if empty.
+/// Returns the median of `values`: the middle value or, for an even count, the mean of the two middle values. Returns
+/// `nil` if `values` is empty.
 package func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : MedianResampler(values).median
 }

@@ -1,10 +1,10 @@
-/// All samples of a measurement in columns. Entry i of each column belongs to frame i, in chronological order. The
-/// coding keys are field names of the benchmark's JSON file.
+/// All samples of a measurement as columns: entry i of each column belongs to frame i, in chronological order. The
+/// coding keys are the field names in the benchmark's JSON file.
 package struct FrameColumns: Codable, Equatable, Sendable {
     /// The start times in nanoseconds, relative to an instant before the first frame.
     package var start: [UInt64]
     package var end: [UInt64]
-    /// The times from waking to the presented frame in nanoseconds.
+    /// The times from waking until the frame is presented, in nanoseconds.
     package var total: [UInt64]
     package var block: [Int]
     /// The durations of each stage in nanoseconds. Stages that take no time in any frame are omitted.
@@ -28,7 +28,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case stageProcessorTimes = "stage_cpu_ns"
     }
 
-    /// Creates the columns of `samples`. Start and end times are counted from `origin` and are at least 0.
+    /// Creates the columns of `samples`. Start and end times are relative to `origin`; times before `origin` become 0.
     package init(_ samples: [FrameSample], since origin: UInt64 = 0) {
         start = samples.map { $0.start - min(origin, $0.start) }
         end = samples.map { $0.end - min(origin, $0.end) }
@@ -87,8 +87,8 @@ package struct FrameColumns: Codable, Equatable, Sendable {
             container.contains(.stageProcessorTimes) ? try table(.stageProcessorTimes) : nil
     }
 
-    /// Returns the time of the frame at `index` in nanoseconds, without the time that its thread waited for a
-    /// processor.
+    /// Returns the total time of the frame at `index`, in nanoseconds, minus the time for which its thread was runnable
+    /// but waiting for a CPU.
     package func ownTime(_ index: Int) -> UInt64 {
         total[index] - min(total[index], counts[.processorWait]?[index] ?? 0)
     }

@@ -1,9 +1,9 @@
 /// A quantity that is counted in each frame. The raw value is its name in reports. Smaller counts are better.
 package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The number of heap allocations of the frame's thread, except those of SDL, of processing pending events and of
-    /// presentation.
+    /// The number of heap allocations on the frame's thread, excluding those that SDL makes and those that happen while
+    /// pending events are processed or the frame is presented.
     case allocations
-    /// The number of draw calls on a GPU, or of commands drawn to memory.
+    /// The number of GPU draw calls. In the software renderer, one command in one damaged region counts as a draw call.
     case drawCalls = "draw_calls"
     /// The number of commands in the display list, drawn or not.
     case commands
@@ -15,13 +15,13 @@ package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case uploadedBytes = "uploaded_bytes"
     /// The number of repainted pixels. Pixels in overlapping rectangles count more than once.
     case damagePixels = "damage_px"
-    /// The number of layers visited while recording.
+    /// The number of layers visited while recording the display list.
     case layersVisited = "layers_visited"
-    /// The number of user-mode instructions of the frame's thread.
+    /// The number of user-mode instructions executed on the frame's thread.
     case instructions
     /// The number of cache misses on the frame's thread.
     case cacheMisses = "cache_misses"
-    /// The time for which the frame's thread was runnable but had no processor, in nanoseconds.
+    /// The time for which the frame's thread was runnable but waiting for a CPU, in nanoseconds.
     case processorWait = "processor_wait_ns"
 
     /// The count's index in `FrameCounts`.

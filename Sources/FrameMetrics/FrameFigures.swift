@@ -1,6 +1,6 @@
 /// Statistics about the latest frames, for display while the program runs.
 package struct FrameFigures: Equatable, Sendable {
-    /// The number of latest frames that are evaluated and shown in a graph.
+    /// The number of latest frames that the statistics and the overlay's graph cover.
     package static let frames = 120
 
     /// The rate of drawn frames over the last second; `nil` if there are too few frames.
@@ -20,7 +20,7 @@ package struct FrameFigures: Equatable, Sendable {
 
     private static let nanosecondsPerSecond: UInt64 = 1_000_000_000
 
-    /// Computes statistics about `samples`, which are in order, oldest first.
+    /// Computes the statistics of `samples`, which must be ordered from oldest to newest.
     package init(_ samples: [FrameSample]) {
         guard let last = samples.last, let percentiles = Percentiles(samples.map(\.total)) else { return }
         times = samples.map { milliseconds($0.total) }

@@ -13,11 +13,11 @@ public final class FrameRecorder {
     public private(set) var missedFrames = 0
     /// The time budget of a frame, in nanoseconds.
     public let budget: UInt64
-    /// The number of the block that the following frames belong to. Frames of one block are consecutive and paced;
-    /// anything may happen between blocks.
+    /// The number of the block to which the next frames belong. Within a block, frames are consecutive and paced;
+    /// between blocks, anything may happen.
     package var block = 0
 
-    /// A closure that returns the CPU time of the calling thread in nanoseconds; `nil` doesn't measure CPU times.
+    /// A closure that returns the CPU time of the calling thread in nanoseconds. If `nil`, CPU times aren't measured.
     package var processorClock: (() -> UInt64)?
 
     private let clock: () -> UInt64
@@ -37,7 +37,7 @@ public final class FrameRecorder {
 
     // MARK: Lifecycle
 
-    /// Creates a recorder that keeps the last `capacity` drawn frames, with the system's monotonic clock.
+    /// Creates a recorder that keeps the last `capacity` drawn frames and uses the system's monotonic clock.
     ///
     /// - Parameters:
     ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
@@ -47,15 +47,15 @@ public final class FrameRecorder {
         self.init(capacity: capacity, budget: budget, clock: Self.monotonicTime)
     }
 
-    /// Creates a recorder that keeps the last `capacity` drawn frames, with the given clock.
+    /// Creates a recorder that keeps the last `capacity` drawn frames and uses the given clock.
     ///
     /// - Parameters:
     ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
     ///     second.
     ///   - budget: The time budget of a frame in nanoseconds. Defaults to a sixtieth of a second.
-    ///   - allocations: Returns the total number of heap allocations, which must never decrease. `nil`, the default,
-    ///     doesn't count allocations.
-    ///   - clock: Returns the time in nanoseconds. A step backward counts as no time.
+    ///   - allocations: A closure that returns the total number of heap allocations, which must never decrease. If
+    ///     `nil`, the default, allocations aren't counted.
+    ///   - clock: A closure that returns the time in nanoseconds. A backward step of the clock counts as no time.
     package init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
         clock: @escaping () -> UInt64
@@ -82,7 +82,7 @@ public final class FrameRecorder {
 
     // MARK: Package
 
-    /// Returns the last `count` stored samples, or all of them if there are fewer, oldest first.
+    /// Returns the last `count` stored samples, oldest first, or all of them if there are fewer.
     package func last(_ count: Int) -> [FrameSample] {
         let count = min(max(0, count), stored.count)
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
@@ -93,7 +93,8 @@ public final class FrameRecorder {
         stored.isEmpty ? nil : stored[(oldest + stored.count - 1) % stored.count]
     }
 
-    /// Starts a frame on waking. Discards the current frame if it has not ended. In a span, continues the span's sample.
+    /// Starts a frame. Call this when the run loop wakes. Discards the current frame if it has not ended; within a
+    /// span, continues the span's sample instead.
     package func begin() {
         if isSpanning, isRecording {
             _ = lap()
@@ -118,8 +119,8 @@ public final class FrameRecorder {
         lastAllocations = count
     }
 
-    /// Excludes the time since the last mark from the frame, with its allocations and CPU time: for work that the frame
-    /// would not have without the measurement.
+    /// Excludes the time since the last mark from the frame, along with the allocations and CPU time of that period.
+    /// For work that is done only because frames are measured or displayed.
     package func skip() {
         precondition(isRecording, "Time was skipped outside begin() ... end(drawn:)")
         lastMark = max(clock(), lastMark)
@@ -142,15 +143,16 @@ public final class FrameRecorder {
         (isSpanning, isRecording, hasSpanDrawn) = (true, false, false)
     }
 
-    /// Ends the sample of a span with its last frame. The span counts as one frame, and is drawn if any of its frames
-    /// is. A frame must have ended since `beginSpan`.
+    /// Ends the span with its last frame. The span counts as one frame, which is drawn if any frame in the span is. A
+    /// frame must have ended since `beginSpan`.
     package func endSpan() {
         precondition(isSpanning && isRecording, "A span needs a frame")
         isSpanning = false
         finish(drawn: hasSpanDrawn)
     }
 
-    /// Sets the counts of the last drawn frame. A frame must have been drawn since the start or the last `reset`.
+    /// Sets the counts of the last drawn frame. A frame must have been drawn since the recorder was created or last
+    /// reset.
     package func setCounts(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "Counts need a recorded frame")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
@@ -158,14 +160,14 @@ public final class FrameRecorder {
 
     // MARK: Private
 
-    /// The time of the system's monotonic clock in nanoseconds.
+    /// Returns the time of the system's monotonic clock, in nanoseconds.
     private static func monotonicTime() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// Adds the time since the last mark to the frame, and returns it in nanoseconds.
+    /// Adds the time since the last mark to the frame's total. Returns that time in nanoseconds.
     private func lap() -> UInt64 {
         precondition(isRecording, "A frame stage was marked outside begin() ... end(drawn:)")
         let now = max(clock(), lastMark)
@@ -182,7 +184,7 @@ public final class FrameRecorder {
         return now - lastProcessorTime
     }
 
-    /// Counts the current sample, and stores it if it is drawn.
+    /// Counts the current frame, and stores its sample if it drew something.
     private func finish(drawn: Bool) {
         isRecording = false
         frames += 1

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FrameReport {
-    /// Returns the report encoded as JSON.
+    /// Returns the report as pretty-printed JSON with sorted keys, followed by a line break.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

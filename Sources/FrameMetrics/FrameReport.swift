@@ -1,5 +1,5 @@
-/// The frame statistics written by `--stats` and `SKELETON_STATS`. The benchmark's reports contain parts of them. The
-/// coding keys are field names of the JSON files.
+/// Statistics of a program's frames. They are written as JSON to the file that `SKELETON_STATS` or the demo's `--stats`
+/// names, and the benchmark's reports contain parts of them. The coding keys are the field names in the JSON files.
 public struct FrameReport: Codable, Equatable, Sendable {
     /// The durations of whole frames, in milliseconds.
     public struct FrameTimes: Codable, Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
         /// The slowest frame.
         public let max: Double
 
-        /// Converts percentiles in nanoseconds.
+        /// Converts percentiles from nanoseconds to milliseconds.
         package init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
             p90 = milliseconds(nanoseconds.p90)
@@ -59,7 +59,8 @@ public struct FrameReport: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes `recorder`. The counts cover all frames; the percentiles cover only the stored samples.
+    /// Summarizes the frames that `recorder` has measured. The counts cover all of them; the percentiles cover only the
+    /// stored samples.
     public init(_ recorder: FrameRecorder) {
         let samples = recorder.samples
         frames = recorder.frames

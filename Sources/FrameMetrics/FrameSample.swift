@@ -4,9 +4,9 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var start: UInt64 = 0
     /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// The time from waking to the presented frame in nanoseconds, without the frame overlay's own work.
+    /// The time from waking until the frame is presented, in nanoseconds. The frame overlay's own work is excluded.
     public internal(set) var total: UInt64 = 0
-    /// The recorder's block that the frame belongs to.
+    /// The number of the block that the frame belongs to, as set by `FrameRecorder.block`.
     package internal(set) var block = 0
     /// The counts of the frame. Empty until `FrameRecorder.setCounts(_:)` sets them.
     package internal(set) var counts = FrameCounts()
@@ -18,7 +18,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     /// Creates an empty sample.
     package init() {}
 
-    /// The time spent in `stage` in nanoseconds; 0 if the frame did not have this stage.
+    /// The time spent in `stage`, in nanoseconds; 0 if the frame didn't have this stage.
     public internal(set) subscript(stage: FrameStage) -> UInt64 {
         get { stages[stage.index] }
         set { stages[stage.index] = newValue }

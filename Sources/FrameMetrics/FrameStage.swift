@@ -1,4 +1,4 @@
-/// A stage of a frame. The cases are in the order of reports.
+/// A stage of a frame. The cases are in the order in which reports list them.
 public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// User input.
     case events

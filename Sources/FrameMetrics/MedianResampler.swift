@@ -1,11 +1,12 @@
 import Foundation
 
-/// Generates the medians of bootstrap resamples. A resample has the original number of values, drawn with replacement.
+/// Generates the medians of bootstrap resamples. A resample has as many values as the original sample, drawn from it
+/// with replacement.
 ///
-/// No resample is actually drawn. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 -
-/// k), and the next larger number divides the remaining range in the same way. Multiplied by n, each number is an index
-/// into the sorted values. A median therefore costs the same for any n, and its distribution is exactly that of a
-/// resample's median.
+/// No resample is actually drawn. The k-th smallest of n numbers drawn uniformly from 0..<1 has the distribution
+/// Beta(k, n + 1 - k). Given that number, the next larger one is distributed as the smallest of n - k numbers drawn
+/// from the remaining range. Multiplied by n, each number is an index into the sorted values. A median therefore costs
+/// the same for any n, and its distribution is exactly that of a resample's median.
 struct MedianResampler {
     private let sorted: [Double]
 

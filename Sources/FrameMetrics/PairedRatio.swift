@@ -1,14 +1,14 @@
-/// The ratios between two measurements with alternating blocks of frames. A change in the machine's speed affects both
-/// blocks of a pair.
+/// The ratios between two measurements whose blocks of frames alternate, so a change in the machine's speed affects
+/// both blocks of a pair.
 package struct PairedRatio: Sendable {
-    /// The median of each of our blocks divided by the median of the baseline's block, in chronological order.
+    /// For each pair, in chronological order: the median of our block divided by the median of the baseline's block.
     package let pairs: [Double]
 
-    /// Pairs the blocks of `ours` and `baseline` that have the same number. Pairs whose baseline has a median of 0 are
-    /// skipped.
+    /// Pairs the blocks of `ours` and `baseline` that have the same number. Skips unpaired blocks, and pairs whose
+    /// baseline block has a median of 0.
     ///
-    /// `value` returns the value to compare for a frame of `ours`, by default `ownTime`. The baseline's values are
-    /// always its own times.
+    /// `value` returns the value of a frame of `ours` to compare, by default its `ownTime`. For frames of the baseline,
+    /// `ownTime` is always used.
     package init(
         ours: FrameColumns, baseline: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {
@@ -20,7 +20,7 @@ package struct PairedRatio: Sendable {
         }
     }
 
-    /// Returns the median ratio with its interval; `nil` if there are no pairs.
+    /// Returns the median ratio with its confidence interval; `nil` if there are no pairs.
     package func estimate(seed: UInt64) -> Estimate? { Estimate(medianOf: pairs, seed: seed) }
 
     private static func medians(_ columns: FrameColumns, _ value: (Int) -> UInt64) -> [Int: Double] {

@@ -1,4 +1,5 @@
-/// The usual percentiles of durations or counts by nearest rank. Each one is a sample, never an interpolated value.
+/// Common percentiles of durations or counts, by the nearest-rank method. Each one is a sample, never an interpolated
+/// value.
 ///
 /// The p-th percentile of n sorted samples is the sample at rank ceil(p / 100 * n), counted from 1: the smallest sample
 /// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
@@ -15,7 +16,7 @@ package struct Percentiles: Equatable, Sendable {
     /// The maximum.
     package let max: UInt64
 
-    /// Computes the percentiles of `samples`, in any order; returns `nil` if they are empty.
+    /// Computes the percentiles of `samples`, which can be in any order. Returns `nil` if `samples` is empty.
     package init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }

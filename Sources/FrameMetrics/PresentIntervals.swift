@@ -11,8 +11,8 @@ package struct PresentIntervals: Codable, Equatable, Sendable {
     /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if at least
     /// half of the intervals don't deviate at all.
     package let spread: Double
-    /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
-    /// long. 0 if there is no target rate.
+    /// The number of intervals longer than one and a half target intervals, during which the previous frame stayed on
+    /// the screen too long. 0 if there is no target rate.
     package let late: Int
 
     /// Computes the statistics of `samples`, which must be in chronological order. `pace` is the target rate in frames

@@ -1,6 +1,6 @@
-/// The distribution of Wilcoxon's signed-rank statistic: the sum of the ranks 1...n with a positive sign, if both signs
-/// are equally likely for each rank (M. Hollander, D. A. Wolfe and E. Chicken, "Nonparametric Statistical Methods",
-/// 2014, ch. 3). It is exact, so it is also valid for few values.
+/// The exact distribution of Wilcoxon's signed-rank statistic, the sum of those ranks in 1...n that have a positive
+/// sign, if both signs are equally likely for each rank (M. Hollander, D. A. Wolfe and E. Chicken, "Nonparametric
+/// Statistical Methods", 2014, ch. 3). Unlike the normal approximation, it is valid even for few values.
 struct SignedRank {
     /// The probability of each sum, 0...n(n + 1)/2.
     private let probabilities: [Double]
@@ -19,8 +19,9 @@ struct SignedRank {
         self.probabilities = probabilities
     }
 
-    /// Returns the number of pair averages to drop at each end so that the rest contains the center with at least
-    /// `confidence`; `nil` if not even all averages reach that confidence.
+    /// Returns the number of Walsh averages to drop at each end so that the range of the others contains the center
+    /// with a probability of at least `confidence`. Returns `nil` if even the range of all averages doesn't reach that
+    /// probability.
     func trim(confidence: Double) -> Int? {
         let maximumTail = (1 - confidence) / 2
         var (sum, count) = (0.0, 0)
@@ -32,28 +33,29 @@ struct SignedRank {
     }
 }
 
-/// An estimate of the shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on
-/// Rank Tests", Annals of Mathematical Statistics 34 (2), 1963).
+/// The Hodges-Lehmann estimate of the shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of
+/// Location Based on Rank Tests", Annals of Mathematical Statistics 34 (2), 1963).
 ///
-/// The estimate assumes only that the differences are symmetric about the shift. This is the case if both sides have
-/// the same variation and their order is random.
+/// The estimate assumes only that the differences are symmetric about the shift. This is the case if both programs have
+/// the same variation and the order within each pair is random.
 extension Estimate {
-    /// Estimates the center of `differences`: the median of the averages of all pairs, including each difference with
-    /// itself. Returns `nil` if there are too few differences for an interval with this `confidence`.
+    /// Estimates the center of `differences` as the median of their Walsh averages. Returns `nil` if there are too few
+    /// differences for an interval with this `confidence`.
     package init?(centerOf differences: [Double], confidence: Double = 0.95) {
         guard let trim = SignedRank(count: differences.count).trim(confidence: confidence) else { return nil }
         let averages = Self.averages(of: differences)
         self.init(value: median(averages) ?? 0, low: averages[trim], high: averages[averages.count - 1 - trim])
     }
 
-    /// Applies `transform`, which must be increasing, to the value and the bounds.
+    /// Returns an estimate with `transform`, which must be increasing, applied to the value and the bounds.
     package func map(_ transform: (Double) -> Double) -> Estimate {
         Estimate(value: transform(value), low: transform(low), high: transform(high))
     }
 
     // MARK: Private
 
-    /// Returns the averages of all pairs of `values` and of each value with itself, sorted.
+    /// Returns the Walsh averages of `values` in ascending order: the averages of all pairs, including each value with
+    /// itself.
     private static func averages(of values: [Double]) -> [Double] {
         values.indices.flatMap { one in values[one...].map { (values[one] + $0) / 2 } }.sorted()
     }
