@@ -38,7 +38,7 @@ import Testing
         #expect(one.low < one.high)
     }
 
-    @Test("The interval of a uniform distribution's median contains the true one in 95 of 100 samples")
+    @Test("The interval for the median of a uniform distribution contains the true median in 95 of 100 samples")
     func coverage() {
         let rounds = 200
         let held = (0..<rounds).count { round in
@@ -48,11 +48,12 @@ import Testing
             return found.low <= 0.5 && 0.5 <= found.high
         }
 
-        // The range is three standard deviations around 190 of 200, plus the bootstrap's error for small samples.
+        // The accepted range is three standard deviations around 190 of 200, plus the bootstrap's error for small
+        // samples.
         #expect((178...200).contains(held), "\(held) of \(rounds)")
     }
 
-    @Test("The width of a median's interval is 1.96 / (2 f sqrt(n)), where f is the density there")
+    @Test("The half-width of a median's interval is 1.96 / (2 f sqrt(n)), where f is the density at the median")
     func width() throws {
         let found = try #require(Estimate(medianOf: uniform(2500, seed: 5), seed: 5))
 
@@ -73,7 +74,7 @@ import Testing
         #expect(abs(found.high - medians[3900]) < 0.06)
     }
 
-    @Test("The interval of a difference of two samples contains the true difference")
+    @Test("The interval for the difference between two medians contains the true difference")
     func difference() throws {
         let found = try #require(
             Estimate(medianOf: uniform(400, seed: 11).map { $0 + 2 }, minus: uniform(400, seed: 12), seed: 1))
@@ -82,7 +83,7 @@ import Testing
         #expect(found.high - found.low < 0.4)
     }
 
-    @Test("The interval of a ratio of two samples contains the true ratio")
+    @Test("The interval for the ratio of two medians contains the true ratio")
     func ratio() throws {
         let new = uniform(400, seed: 11).map { 3 * (1 + $0) }
         let old = uniform(400, seed: 12).map { 2 * (1 + $0) }

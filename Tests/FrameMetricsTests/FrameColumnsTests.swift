@@ -29,7 +29,7 @@ import Testing
         #expect(FrameColumns(recorder.samples).counts.isEmpty)
     }
 
-    @Test("The columns are encoded as JSON arrays, by the names of stages and counts")
+    @Test("Columns are encoded as JSON arrays under the names of their stages and counts")
     func json() throws {
         let columns = FrameColumns(filledRecorder().samples, since: 1_000_000)
 
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("Counts belong to the last frame, even when a full recorder wraps around")
+    @Test("Counts are set on the last frame, even after a full recorder has wrapped around")
     func ring() {
         let recorder = FrameRecorder(capacity: 3) { [clock] in clock.now }
 
@@ -86,7 +86,7 @@ import Testing
         #expect(recorder.samples.map { $0.counts[.drawCalls] } == [5, 6, 7])
     }
 
-    @Test("Allocations belong to the stage in which they happen")
+    @Test("Allocations count toward the stage in which they happen")
     func stageAllocations() {
         var allocations: UInt64 = 40
         let recorder = FrameRecorder(allocations: { allocations }) { [clock] in clock.now }
@@ -104,7 +104,7 @@ import Testing
         #expect(FrameColumns(recorder.samples).stageAllocations == [.record: [3, 3], .present: [0, 1]])
     }
 
-    @Test("CPU times belong to the stage in which they were used")
+    @Test("CPU time counts toward the stage in which it is used")
     func stageProcessorTimes() throws {
         var used: UInt64 = 40
         let recorder = FrameRecorder { [clock] in clock.now }
@@ -114,7 +114,7 @@ import Testing
         recorder.mark(.record)
         used += 2
         recorder.mark(.present)
-        // A step backward of the clock counts as no time.
+        // A backward step of the clock counts as no time.
         used = 0
         recorder.mark(.draw)
         recorder.end(drawn: true)
@@ -133,7 +133,7 @@ import Testing
         #expect(CountSummary([]) == nil)
     }
 
-    @Test("A count that was reset to nil is unknown")
+    @Test("Each count is stored separately, and setting it to nil removes it")
     func counts() {
         var counts = FrameCounts()
         for (index, count) in FrameCount.allCases.enumerated() {
@@ -147,7 +147,7 @@ import Testing
         #expect(counts[.vertices] == nil && counts[.commands] == 2)
     }
 
-    @Test("Even intervals have no spread, and a hitch is late but doesn't change the median")
+    @Test("Equal intervals have no spread, and a hitch counts as late without changing the median")
     func intervals() throws {
         let even = try #require(PresentIntervals(frames(everyMicroseconds: [0, 10_000, 20_000, 30_000]), pace: 100))
         #expect(even.p50 == 10 && even.max == 10 && even.spread == 0 && even.late == 0)
@@ -157,7 +157,7 @@ import Testing
         #expect(found.p50 == 10 && found.max == 26 && found.spread == 0 && found.late == 1)
     }
 
-    @Test("The spread is the median distance from the pace, or from the median without a pace")
+    @Test("The spread is the median deviation from the target interval, or from the median if there is no target rate")
     func spread() throws {
         let samples = frames(everyMicroseconds: [0, 9_000, 20_000, 29_000, 41_000])
 
@@ -167,7 +167,7 @@ import Testing
         #expect(try #require(PresentIntervals(samples, pace: 0)).late == 0)
     }
 
-    @Test("There is no interval between two blocks")
+    @Test("The time between two blocks doesn't count as an interval")
     func blocks() {
         let recorder = FrameRecorder { [clock] in clock.now }
         for block in 0..<3 {
@@ -178,7 +178,7 @@ import Testing
         #expect(PresentIntervals(recorder.samples, pace: 60) == nil)
     }
 
-    @Test("Pairs are the median frames of equal blocks, without unpaired blocks")
+    @Test("Ratios compare the median times of blocks with the same number, and unpaired blocks are ignored")
     func pairs() throws {
         let ours = columns([(0, 30), (0, 20), (0, 90), (1, 8), (1, 8), (2, 5)])
         let baseline = columns([(0, 10), (0, 10), (1, 4), (3, 7)])
@@ -190,7 +190,7 @@ import Testing
         #expect(PairedRatio(ours: baseline, baseline: columns([])).estimate(seed: 1) == nil)
     }
 
-    @Test("Processor wait is part of a frame's duration, but not of comparisons")
+    @Test("The wait for a CPU is part of a frame's duration, but not of comparisons")
     func processorWait() {
         var ours = columns([(0, 90), (0, 30), (1, 20)])
         ours.counts[.processorWait] = [60, 0, 50]
@@ -201,7 +201,7 @@ import Testing
         #expect(FrameCount.allCases.filter { !$0.isExact } == [.instructions, .cacheMisses, .processorWait])
     }
 
-    @Test("A machine that becomes three times slower halfway doesn't change the ratio of pairs")
+    @Test("A machine that becomes three times slower halfway through doesn't change the paired ratio")
     func drift() throws {
         let blocks = 0..<60
         let speed = { (block: Int) -> UInt64 in block < 30 ? 100 : 300 }
@@ -224,7 +224,7 @@ import Testing
         recorder.end(drawn: true)
     }
 
-    /// Returns a recorder with four frames in two blocks, one every 100 ns.
+    /// Returns a recorder with two blocks of two frames, which start 100 ns apart.
     private func filledRecorder() -> FrameRecorder {
         let recorder = FrameRecorder { [clock] in clock.now }
         for frame: UInt64 in 0..<4 {
@@ -243,7 +243,7 @@ import Testing
         return recorder
     }
 
-    /// Returns frames that end at the given times.
+    /// Returns frames that end at the given times, in microseconds.
     private func frames(everyMicroseconds instants: [UInt64]) -> [FrameSample] {
         let recorder = FrameRecorder { [clock] in clock.now }
         for instant in instants {
@@ -254,7 +254,7 @@ import Testing
         return recorder.samples
     }
 
-    /// Returns frames with the given blocks and durations.
+    /// Returns the columns of frames with the given blocks and durations, in nanoseconds.
     private func columns(_ frames: [(block: Int, total: UInt64)]) -> FrameColumns {
         let recorder = FrameRecorder { [clock] in clock.now }
         for frame in frames {

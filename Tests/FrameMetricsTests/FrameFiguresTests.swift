@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("Figures are computed from the samples")
+    @Test("The figures include the frame rate, mean, percentiles and stage times of the samples")
     func figures() {
         let recorder = FrameRecorder { [clock] in clock.now }
         #expect(FrameFigures(recorder.samples) == FrameFigures([]))
@@ -28,7 +28,7 @@ import Testing
         #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
     }
 
-    @Test("Only frames of the last second count for the frame rate, and a single one has none")
+    @Test("The frame rate covers only the last second, and a single frame has no frame rate")
     func frameRate() {
         let recorder = FrameRecorder { [clock] in clock.now }
         add(60, every: 10, drawing: 1, to: recorder)

@@ -2,7 +2,7 @@ import CHeapCount
 import FrameMetrics
 import Testing
 
-/// A clock that only changes when it is set.
+/// A clock whose time changes only when a test sets it.
 final class ManualClock {
     var now: UInt64 = 1_000_000
 }
@@ -21,7 +21,7 @@ final class ManualClock {
         recorder.end(drawn: drawn)
     }
 
-    @Test("Each stage gets the time since the previous mark, and the frame all of it")
+    @Test("A stage gets the time since the previous mark, and the frame's total includes the time after the last mark")
     func stages() throws {
         let recorder = recorder()
 
@@ -38,7 +38,7 @@ final class ManualClock {
         #expect(sample.total == 3607)
     }
 
-    @Test("A stage marked twice gets both times, and the next frame starts at 0")
+    @Test("A stage that is marked twice gets both times, and starts at 0 in the next frame")
     func repeatedStage() {
         let recorder = recorder()
 
@@ -57,7 +57,7 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [75, 9])
     }
 
-    @Test("Skipped time, allocations and CPU time belong to no stage and not to the frame")
+    @Test("Skipped time, allocations and CPU time count toward neither a stage nor the frame")
     func skippedTime() throws {
         var (allocations, processorTime): (UInt64, UInt64) = (0, 0)
         let recorder = FrameRecorder(allocations: { allocations }) { [clock] in clock.now }
@@ -87,7 +87,7 @@ final class ManualClock {
         #expect(sample.end - sample.start == 1042 && !recorder.isRecording)
     }
 
-    @Test("The latest sample is the one of the last drawn frame, also in a full recorder")
+    @Test("The latest sample is that of the last drawn frame, even if the recorder is full")
     func latest() {
         let recorder = recorder(capacity: 2)
 
@@ -98,7 +98,7 @@ final class ManualClock {
         }
     }
 
-    @Test("A span is one sample of several frames and the time between them, drawn if any of the frames is")
+    @Test("A span combines frames and the time between them in one sample, which is drawn if any of the frames is")
     func span() {
         for drawn in [[false, true, false], [false, false, false]] {
             let recorder = recorder()
@@ -131,7 +131,7 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [4])
     }
 
-    @Test("A recorder without a clock of its own uses one that runs, and a budget of a sixtieth of a second")
+    @Test("A recorder uses the monotonic clock and a budget of a sixtieth of a second by default")
     func systemClock() throws {
         let recorder = FrameRecorder(capacity: 2)
         for _ in 0..<3 {
@@ -146,7 +146,7 @@ final class ManualClock {
         #expect(last.total == last.end - last.start)
     }
 
-    @Test("A frame that drew nothing is counted but is not a sample")
+    @Test("A frame that drew nothing is counted but not sampled")
     func undrawn() {
         let recorder = recorder()
 
@@ -159,7 +159,7 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [10])
     }
 
-    @Test("A frame is missed if it exceeds the budget, not if it equals it")
+    @Test("A frame that exceeds the budget is missed, and one that takes exactly the budget isn't")
     func budget() {
         let recorder = recorder(budget: 1000)
 
@@ -181,7 +181,7 @@ final class ManualClock {
         #expect(recorder.missedFrames == 8)
     }
 
-    @Test("A clock that steps back counts as zero time")
+    @Test("A backward step of the clock counts as no time")
     func backwardClock() {
         let recorder = recorder()
 
@@ -218,7 +218,7 @@ final class ManualClock {
         #expect(recorder.samples.map(\.total) == [3])
     }
 
-    @Test("Recording allocates nothing, both while filling and when full", .enabled(if: heap_count_is_available()))
+    @Test("Recording doesn't allocate, whether or not the recorder is full", .enabled(if: heap_count_is_available()))
     func noAllocation() {
         let recorder = recorder(capacity: 50)
         recordFrame(1, with: recorder)

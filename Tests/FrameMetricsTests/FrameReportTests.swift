@@ -5,8 +5,8 @@ import Testing
 @Suite("Frame report") struct FrameReportTests {
     private let clock = ManualClock()
 
-    /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one frame that drew
-    /// nothing.
+    /// Returns a recorder with 100 drawn frames of 1 to 100 ms, each half layout and half drawing, and one frame that
+    /// drew nothing.
     private func filledRecorder() -> FrameRecorder {
         let recorder = FrameRecorder(budget: 16_000_000) { [clock] in clock.now }
         for milliseconds: UInt64 in 1...100 {
@@ -22,7 +22,7 @@ import Testing
         return recorder
     }
 
-    @Test("The report is in milliseconds and covers drawn frames")
+    @Test("The times are in milliseconds and cover only drawn frames")
     func summary() {
         let report = FrameReport(filledRecorder())
 
@@ -60,7 +60,7 @@ import Testing
         #expect(again == report)
     }
 
-    @Test("Without a drawn frame there are counts but no times")
+    @Test("A report without drawn frames has counts but no times")
     func nothingDrawn() throws {
         let report = FrameReport(FrameRecorder { 0 })
         let again = try JSONDecoder().decode(FrameReport.self, from: JSONEncoder().encode(report))

@@ -2,7 +2,7 @@ import FrameMetrics
 import Testing
 
 @Suite("Percentiles") struct PercentilesTests {
-    @Test("The percentiles of 1 to 100 in any order are their own numbers")
+    @Test("The p-th percentile of the numbers from 1 to 100, in any order, is p")
     func hundred() throws {
         let percentiles = try #require(Percentiles((1...100).reversed()))
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "The rank is rounded up, and a whole rank is kept",
+        "A fractional rank is rounded up, and a whole rank is used as it is",
         arguments: [(count: 1, p50: 1, p95: 1), (2, 1, 2), (3, 2, 3), (20, 10, 19), (21, 11, 20), (40, 20, 38)])
     func ranks(_ row: (count: UInt64, p50: UInt64, p95: UInt64)) throws {
         let percentiles = try #require(Percentiles(1...row.count))
@@ -42,7 +42,7 @@ import Testing
         #expect(percentiles.max == 1000)
     }
 
-    @Test("Empty samples have no percentiles")
+    @Test("An empty sequence has no percentiles")
     func empty() {
         #expect(Percentiles(EmptyCollection()) == nil)
     }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Centers of paired differences") struct SignedRankTests {
     @Test(
-        "The interval ends at the published critical values of the signed-rank test",
+        "The bounds of the interval match the published critical values of the signed-rank test",
         arguments: [
             (6, 0), (7, 2), (8, 3), (9, 5), (10, 8), (11, 10), (12, 13), (13, 17), (15, 25), (20, 52), (25, 89),
         ])
     func criticalValues(count: Int, trim: Int) throws {
-        // These are powers, so that no two averages are equal.
+        // Powers of 3, because no two of their Walsh averages are equal.
         let values = (0..<count).map { pow(3, Double($0)) }
         let averages = values.indices.flatMap { one in values[one...].map { (values[one] + $0) / 2 } }.sorted()
 
@@ -20,7 +20,7 @@ import Testing
         #expect(found.value == median(averages))
     }
 
-    @Test("Too few values have no interval", arguments: [(5, 0.95), (9, 0.998)])
+    @Test("Too few values for the requested confidence have no interval", arguments: [(5, 0.95), (9, 0.998)])
     func few(count: Int, confidence: Double) {
         #expect(Estimate(centerOf: [], confidence: confidence) == nil)
         #expect(Estimate(centerOf: Array(repeating: 1, count: count), confidence: confidence) == nil)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "The interval contains the true center in 19 of 20 samples, whatever their distribution",
+        "The interval contains the true center in 19 of 20 samples of each symmetric distribution",
         arguments: Noise.allCases)
     func coverage(noise: Noise) {
         let rounds = 1000
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(Double(held) / Double(rounds) - 0.958) < 0.019, "\(held) of \(rounds)")
     }
 
-    @Test("One outlier moves the center by less than the spread of the others")
+    @Test("One outlier moves the center by less than the spread of the other values")
     func outlier() throws {
         let quiet = (0..<12).map { Double($0) / 10 }
 
@@ -53,10 +53,10 @@ import Testing
     }
 }
 
-/// Symmetric distributions of noise around 0.
+/// Distributions of noise that are symmetric around 0.
 enum Noise: CaseIterable {
     case uniform, normal, cauchy
-    /// Mostly little noise, but every fifth value is ten times as far away.
+    /// Normal noise in which, on average, one value in five is multiplied by 10.
     case contaminated
 
     func next(using generator: inout SeededGenerator) -> Double {
