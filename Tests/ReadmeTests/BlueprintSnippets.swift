@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import Testing
 
-// Skeletons as values; see Snippets.swift.
+// The Swift code of the article about blueprints; see Snippets.swift.
 
 @MainActor
 func takeBlueprint(view: UIView, file: URL) throws {

@@ -2,7 +2,7 @@ import Foundation
 import SDLKit
 import SkeletonView
 
-// The article about compositional layouts; see Snippets.swift.
+// The Swift code of the article about compositional layouts; see Snippets.swift.
 
 @MainActor
 enum ListSnippets {

@@ -1,6 +1,6 @@
 import SkeletonView
 
-// The look and motion of skeletons: light, shapes, presets; see Snippets.swift.
+// The Swift code of the articles about the look and motion of skeletons: light, shapes, presets; see Snippets.swift.
 
 @MainActor
 func moveLess(view: UIView) {

@@ -4,7 +4,7 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// Loads the name in the README's example.
+/// Returns the name that the README's example loads.
 func loadName() async -> String { "Ada" }
 
 @MainActor
@@ -13,7 +13,7 @@ struct ReadmeTests {
     private let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("All Swift code in the README and the articles is compiled here")
+    @Test("All Swift code in the README and the articles is compiled in this target")
     func snippets() throws {
         let tests = root.appendingPathComponent("Tests/ReadmeTests")
         let example = try text(tests.appendingPathComponent("Example.swift"))
@@ -34,7 +34,7 @@ struct ReadmeTests {
         #expect(unused.isEmpty)
     }
 
-    /// Returns the README, the other pages at the root, and all articles.
+    /// Returns the README, ARCHITECTURE, CONTRIBUTING and all articles.
     private func pages() throws -> [URL] {
         let sources = root.appendingPathComponent("Sources")
         let articles = try FileManager.default.subpathsOfDirectory(atPath: sources.path)

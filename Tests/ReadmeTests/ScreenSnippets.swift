@@ -3,7 +3,7 @@ import SDLKit
 import SkeletonView
 import Testing
 
-// The article about porting an iOS screen; see Snippets.swift.
+// The Swift code of the article about porting an iOS screen; see Snippets.swift.
 
 // snippet
 struct Article: Sendable {

@@ -4,7 +4,7 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// Tests the screen of the article about porting an iOS screen.
+/// Tests the screen from the article about porting an iOS screen.
 @MainActor
 @Suite("Ported screen")
 struct ScreenTests {
@@ -21,7 +21,7 @@ struct ScreenTests {
         return (stage, navigation)
     }
 
-    @Test("The screen shows bones, then rows, and a row pushes its article, which can be popped")
+    @Test("The screen shows bones and then rows, and clicking a row pushes its article, which can be popped")
     func screen() async throws {
         try await walk()
     }

@@ -1,6 +1,6 @@
 import SkeletonView
 
-// The article about building iOS sources unchanged; see Snippets.swift.
+// The Swift code of the article about building iOS sources unchanged; see Snippets.swift.
 
 // snippet
 final class Reader: NSObject, SelectorDescribing {

@@ -4,8 +4,8 @@ import SDLKit
 import SkeletonView
 import Testing
 
-// The Swift code of the README and the articles, compiled. They contain everything between "snippet" and "end"
-// verbatim; the code around it makes it compile.
+// The Swift code of the README and the articles, to check that it compiles. Those pages contain everything between
+// `snippet` and `end` verbatim; the surrounding code makes it compile.
 
 @MainActor
 func runApplication() {
@@ -100,7 +100,7 @@ func passOtherwise(view: UIView) {
     // end
 }
 
-/// The server that the articles' example loads from.
+/// The server from which the code in the articles loads data.
 struct ProfileServer: Sendable {
     struct Profile: Sendable {
         let name: String
@@ -170,7 +170,7 @@ func waitPatiently(view: UIView, retryButton: UIButton) {
     // end
 }
 
-/// The model that the articles' example follows.
+/// The model whose states the code in the articles follows.
 struct ProfileModel {
     let states: AsyncStream<SkeletonState>
 }
