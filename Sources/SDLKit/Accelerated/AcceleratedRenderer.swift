@@ -29,8 +29,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     private let groups: GroupTargets
     private var builder = GeometryBuilder()
     private var plans: [PaintPlan] = []
-    /// The textures of overlays; `nil` until the first one. They are separate, so that an overlay never evicts textures
-    /// of the content.
+    /// The textures of overlays; `nil` until the first overlay is drawn. They are separate, so that an overlay never
+    /// evicts textures of the content.
     private var overlayCache: TextureCache?
     private let maximumSide: Int32
 
@@ -117,7 +117,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Internal
 
-    /// Draws all of `list`, solids and bitmaps at their own size, over the drawn frame. The counts don't include it.
+    /// Draws all of `list` over the drawn frame. The list must contain only solids and unscaled bitmaps. The counts
+    /// don't include the overlay.
     func drawOverlay(_ list: DisplayList) throws {
         let frameCounts = counts
         defer { counts = frameCounts }
@@ -168,7 +169,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             advice: "Choose one of these, or auto.")
     }
 
-    /// Returns the index of the last command outside of groups that covers the whole frame; 0 if there is none.
+    /// Returns the index of the last command that covers the whole frame and isn't in a group; 0 if there is no such
+    /// command.
     private static func firstVisibleCommand(of list: DisplayList) -> Int {
         let bounds = list.bounds
         var depth = 0
@@ -182,7 +184,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return 0
     }
 
-    /// Uploads everything that the commands from index `first` need.
+    /// Uploads the textures for the commands from index `first` to the end of `list`.
     private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
         try cache.begin(budget: textureBudget - groups.bytes)
         repeat {
@@ -208,8 +210,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         } while try !cache.isComplete()
     }
 
-    /// Returns the color that the first command fills the frame with, by default black, and the index of the next
-    /// command to draw.
+    /// Returns the color with which the first command fills the frame, or black if it doesn't, and the index of the
+    /// next command to draw.
     private static func background(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first

@@ -20,7 +20,7 @@ struct ArcTable {
         quarter(segments: Self.segmentCount(radius: radius))
     }
 
-    /// Returns (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. The inner points lie slightly
+    /// Returns the ends of `count` segments from 0 to 90 degrees, as (cosine, sine). The inner points lie slightly
     /// outside of the circle, so the chords extend as far outside as inside.
     mutating func quarter(segments count: Int) -> [SIMD2<Double>] {
         if quarters[count].isEmpty {

@@ -14,12 +14,12 @@ final class Atlas {
     private static let maximumHeight: Int32 = 4096
     /// The number of frames with little use after which the atlas is emptied.
     private static let maximumUnusedFrames = 120
-    /// The factor by which the area of a large atlas may exceed the area in use. Beyond it, frames count as frames with
-    /// little use.
+    /// The factor by which the area of a large atlas may exceed the area that a frame uses. Frames that use less count
+    /// as frames with little use.
     private static let maximumRatio = 8
 
     private(set) var texture: Texture
-    /// `true` if the images may be stretched.
+    /// `true` if the texture is filtered, so that images in it may be stretched.
     let isFiltered: Bool
 
     private let renderer: RendererHandle
@@ -53,7 +53,7 @@ final class Atlas {
     /// `true` if the atlas has grown beyond its initial size.
     var isLarge: Bool { texture.size.height > min(Self.firstHeight, heightLimit) }
 
-    /// Begins a frame, after checking how much of the atlas the last frame used.
+    /// Begins a frame. Checks how much of the atlas the previous frame used.
     func begin() {
         let minimumArea = isLarge ? texture.bytes / 4 / Self.maximumRatio : 1
         emptyFrames = neededArea < minimumArea ? emptyFrames + 1 : 0

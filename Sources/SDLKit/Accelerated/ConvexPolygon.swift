@@ -52,7 +52,7 @@ struct ConvexPolygon {
         return points.allSatisfy { all($0 .>= lower) && all($0 .<= upper) }
     }
 
-    /// Clips parts that are too far outside `rect` for their soft edges to be visible in it.
+    /// Clips off parts that are too far outside `rect` for their soft edges to be visible in it.
     mutating func trim(to rect: PixelRect) {
         let margin: Int32 = 2
         cut(

@@ -13,7 +13,8 @@ struct Corner {
         Corner(set: .bottomLeft, isRight: false, isBottom: true),
     ]
 
-    /// Returns the corners in the order that is clockwise after a transform, which may be mirrored.
+    /// Returns the corners in the order that is clockwise after a transform. If the transform mirrors, the order is
+    /// reversed.
     static func clockwise(isMirrored: Bool) -> [Corner] { isMirrored ? counterclockwise : clockwise }
 
     private static let counterclockwise = Array(clockwise.reversed())
@@ -23,8 +24,8 @@ struct Corner {
         SIMD2(isRight ? direction.x : -direction.x, isBottom ? direction.y : -direction.y)
     }
 
-    /// Returns the indices of `count` points on a quarter circle, given for the bottom right corner, in the order that
-    /// is clockwise at this corner after a transform, which may be mirrored.
+    /// Returns the indices of `count` points of a quarter circle, given for the bottom right corner, in the order that
+    /// is clockwise at this corner after a transform. `isMirrored` is `true` if the transform mirrors.
     func order(_ count: Int, isMirrored: Bool = false) -> StrideThrough<Int> {
         (isRight == isBottom) != isMirrored
             ? stride(from: 0, through: count - 1, by: 1)

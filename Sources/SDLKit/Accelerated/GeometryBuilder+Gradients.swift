@@ -23,7 +23,7 @@ extension GeometryBuilder {
     ) {
         var plan = plan
         var (filled, transform) = (command.shape.rect, list.transform(of: command))
-        // The first row of the dither pattern.
+        // The row of the frame at which the dither pattern begins.
         var top = transform?.bounds(of: filled).minY ?? filled.minY
         if let area = plan.area {
             // The gradient is fixed to the frame, even if the shape is transformed.

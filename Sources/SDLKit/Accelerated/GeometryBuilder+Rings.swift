@@ -47,8 +47,8 @@ extension GeometryBuilder {
         appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
     }
 
-    /// Appends the innermost part of a border, which is `width` wide, a fraction of a pixel, along the inside of
-    /// `outer`.
+    /// Appends the innermost part of a border, along the inside of `outer`. The part is `width` wide, which is less
+    /// than a pixel.
     private mutating func appendFraction(
         _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
     ) {

@@ -129,8 +129,8 @@ struct GeometryBuilder: ~Copyable {
         }
     }
 
-    /// Returns the only rounded rectangle that shapes the visible part of `command`: its own shape or that of a clip,
-    /// if it is completely visible. Otherwise, returns `nil`.
+    /// Returns the only rounded rectangle that shapes the visible part of `command`, if that rectangle is completely
+    /// visible. It is the command's own shape or that of a clip. Otherwise, returns `nil`.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
         guard command.transform < 0 else { return nil }
         let isUnclipped = rect == command.shape.rect

@@ -9,9 +9,9 @@ import DrawKit
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle
-    /// The textures of the frame and of the copies for nested groups.
+    /// The texture of the frame, followed by one texture for each level of nesting.
     private var textures: [Texture] = []
-    /// The masks of nested groups.
+    /// The textures of masks, one for each level of nesting.
     private var masks: [Texture] = []
     /// The current render target; `nil` outside of a frame.
     private var current: Texture?
@@ -81,7 +81,7 @@ final class GroupTargets {
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
         try copy(parent, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
-        // The target may be the mask of an enclosing group.
+        // The parent may be the mask of an enclosing group.
         try draw(into: parent)
         open.append((rect, parent, false))
     }

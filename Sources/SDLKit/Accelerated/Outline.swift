@@ -25,7 +25,7 @@ struct Outline {
 
     func hasArc(at corner: Corner) -> Bool { radius > 0 && corners.contains(corner.set) }
 
-    /// Returns the corner of the rectangle, ignoring the radius.
+    /// Returns the position of the rectangle's corner, ignoring the radius.
     func edge(at corner: Corner) -> SIMD2<Double> {
         SIMD2(corner.isRight ? bottomRight.x : topLeft.x, corner.isBottom ? bottomRight.y : topLeft.y)
     }

@@ -8,7 +8,7 @@ struct PaintPlan {
     let rows: RampRows
     /// The texture that contains the rows.
     let atlas: OpaquePointer
-    /// The texture coordinate along the ramp at the top left of a rectangle.
+    /// The texture coordinate along the ramp at the top left corner of a rectangle.
     var base: Double
     /// The change in the texture coordinate from the left to the right edge of a rectangle.
     var alongX: Double
@@ -16,7 +16,7 @@ struct PaintPlan {
     var alongY: Double
     /// `true` if the gradient of a rectangle stays within the ramp.
     var fits: Bool
-    /// The rectangle of the gradient in the frame if all commands share this rectangle; otherwise `nil`.
+    /// The rectangle of the frame over which the gradient extends, if all commands share one; otherwise `nil`.
     let area: PixelRect?
 
     /// Creates a plan. If the atlas has no room for the ramp, `rows` is `nil` and the plan is a uniform color.

@@ -6,7 +6,7 @@ import DrawKit
 struct RampRows {
     /// The number of frame rows that a ramp covers. Taller shapes are divided into bands of this height.
     static let count: Int32 = 32
-    /// The dither pattern in eighths of a step. It repeats, and neighboring values are far apart.
+    /// The dither pattern in eighths of an 8-bit color level. It repeats, and neighboring values are far apart.
     static let pattern: [UInt64] = [0, 4, 2, 6, 1, 5, 3, 7]
     /// The number of extra rows above and below, for the soft edges of shapes.
     static let margin: Int32 = 1

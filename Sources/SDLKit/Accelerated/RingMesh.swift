@@ -107,7 +107,7 @@ struct RingMesh {
             let (before, after) = (inner.normal(after: last), inner.normal(after: index))
             var offset = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
             let length = ConvexPolygon.dot(offset, offset).squareRoot()
-            // The point must not move beyond those of the arc.
+            // A point that an arc shares must not move past the middle of the ring.
             if length > widths[index] / 2 { offset *= widths[index] / 2 / length }
             innerFull.append(point + offset)
             innerEnd.append(point - spread[index] * holeEdge.inset)
@@ -116,7 +116,7 @@ struct RingMesh {
         return holeEdge
     }
 
-    /// Builds the pieces. Even the middle of a hole narrower than a pixel is partly covered.
+    /// Builds the pieces. A hole narrower than a pixel is partly covered even in its middle, so it is filled as well.
     private mutating func makeQuads(_ holeEdge: SoftEdge) {
         quads.removeAll(keepingCapacity: true)
         for index in partners.indices {

@@ -10,7 +10,7 @@ struct RoundedBitmap: Hashable {
 
     /// The identity of the bitmap.
     private let bitmap: UInt64
-    /// The shape in pixels of the bitmap, completely inside it.
+    /// The shape, in pixels of the bitmap. It lies completely inside the bitmap.
     let shape: RoundedRect
 
     /// Creates the part of `bitmap`, which `command` draws, inside the command's rounded shape or clip. Returns `nil`

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Packs rectangles into a larger one on shelves, which are as high as their first rectangle.
+/// Packs rectangles into a larger one, in rows called shelves. A shelf is as high as its first rectangle.
 struct ShelfPacker {
     private struct Shelf {
         let top: Int32
@@ -16,7 +16,7 @@ struct ShelfPacker {
         self.size = size
     }
 
-    /// Reserves space of size `itemSize` and returns its top left; `nil` if there is no room.
+    /// Reserves space of size `itemSize` and returns its top left corner; `nil` if there is no room.
     mutating func place(_ itemSize: PixelSize) -> (x: Int32, y: Int32)? {
         guard itemSize.width <= size.width, itemSize.height <= size.height else { return nil }
         var best: Int?

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A cache of bitmaps with their own textures, which are evicted some time after their last use. If memory is short,
+/// A cache of bitmaps in separate textures. Textures are evicted some time after their last use; if memory is short,
 /// the least recently used ones are evicted first.
 @MainActor
 final class SingleBitmaps {

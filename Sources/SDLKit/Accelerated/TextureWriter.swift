@@ -31,7 +31,7 @@ final class TextureWriter {
         try upload(to: texture, x: x, y: y, size: size)
     }
 
-    /// Writes `source`, a part of `bitmap`, with a border of one pixel. Returns its tile.
+    /// Writes `source`, a part of `bitmap`, with a border of one pixel. Returns the tile of `source`.
     func write(
         _ source: PixelRect, of bitmap: Bitmap, to texture: Texture, x: Int32, y: Int32
     ) throws(SDLError) -> BitmapTile {

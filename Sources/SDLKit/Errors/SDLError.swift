@@ -22,14 +22,14 @@ package struct SDLError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Calls SDL. Throws SDL's message if `call` returns a negative error code.
+/// Calls SDL. Throws an error with SDL's message if `call` returns a negative error code.
 package func check(
     _ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) {
     let _: Int32 = try checkedResult(of: code(of: call), operation(), advice: advice)
 }
 
-/// Calls SDL and returns the created object. Throws SDL's message if `call` returns `nil`.
+/// Calls SDL and returns the created object. Throws an error with SDL's message if `call` returns `nil`.
 package func checkedResult<Value>(
     of call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) -> Value {

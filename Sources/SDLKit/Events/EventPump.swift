@@ -51,8 +51,8 @@ final class EventPump {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Frees the text of an event, if SDL leaves that to the receiver: the text of a long composition or of a drop.
-    /// Windows ignore drops.
+    /// Frees the text of a long composition or of a drop, which SDL leaves to the receiver of the event. Windows ignore
+    /// drops.
     private static func freeText(of event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)

@@ -61,8 +61,8 @@ struct EventTranslation {
     }
 
     /// Returns the scroll distance of a wheel event in points, to be added to the content offset. Up, which is positive
-    /// in SDL, reveals the content above. With Shift, a vertical wheel scrolls horizontally. SDL's flipped direction is
-    /// the user's setting and already included in the values.
+    /// in SDL, reveals the content above. With Shift, a vertical wheel scrolls horizontally. The values already include
+    /// the user's setting that flips the direction.
     static func distance(_ wheel: SDL_MouseWheelEvent, isShifted: Bool) -> CGVector {
         var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
         if isShifted, x == 0 { (x, y) = (y, 0) }

@@ -21,8 +21,8 @@ struct HudFrame: Equatable {
     var limit: UInt64 { UInt64(interval * (waitsForDisplay ? 1.5e9 : 1e9)) }
 }
 
-/// An overlay with the times of the latest frames, drawn over the content of a window with the environment variable
-/// `SKELETON_HUD`. It isn't part of the view tree.
+/// An overlay with the times of the latest frames. It is drawn over the content of a window if the environment variable
+/// `SKELETON_HUD` requests it, and isn't part of the view tree.
 ///
 /// The overlay is drawn in frames that the window draws anyway. The one exception is a frame a second after the last
 /// one, which shows that the window is idle. The work for the overlay isn't counted in the frames' times.
@@ -33,8 +33,8 @@ final class FrameHud {
     /// The interval between changes of the texts, in seconds. Texts that change in every frame can't be read.
     private static let textInterval: TimeInterval = 0.5
 
-    /// The time at which the window becomes idle, on the clock of `MonotonicClock`; `nil` if it is idle already, or has
-    /// drawn nothing.
+    /// The time at which the window becomes idle, on the clock of `MonotonicClock`; `nil` if the window is already idle
+    /// or has drawn nothing.
     var idleDeadline: TimeInterval? { isIdle ? nil : lastFrame.map { $0 + Self.idleTime } }
 
     private(set) var text = HudText()
@@ -47,7 +47,7 @@ final class FrameHud {
     private var lastFrame: TimeInterval?
     private var nextText: TimeInterval = 0
 
-    // The properties below serve the software renderer, which draws only the damage.
+    // The properties below are only for the software renderer, which draws only the damaged parts.
     private var rasterizer: Rasterizer?
     private var planner = DamagePlanner()
     private var rects: [PixelRect] = []
@@ -73,16 +73,16 @@ final class FrameHud {
 
     // MARK: Internal
 
-    /// Marks the window as idle if its last frame is long enough ago. Returns `true` if it wasn't idle before, so that
-    /// the overlay should be drawn once more.
+    /// Marks the window as idle if `idleTime` has passed since its last frame. Returns `true` if the window has just
+    /// become idle, so the overlay should be drawn once more.
     func becomeIdle() -> Bool {
         guard let idleDeadline, clock() >= idleDeadline else { return false }
         isIdle = true
         return true
     }
 
-    /// Updates the overlay for `frame`, before anything is drawn. A frame that the recorder doesn't measure exists only
-    /// for the overlay.
+    /// Updates the overlay for `frame`. Call this before anything is drawn. A frame that the recorder isn't measuring
+    /// is drawn only for the overlay and doesn't end the idle state.
     func update(_ frame: HudFrame) {
         skippingTime {
             let now = clock()
@@ -100,7 +100,7 @@ final class FrameHud {
         }
     }
 
-    /// Runs `body` without counting its time in the frame's times. The time before it counts as drawing.
+    /// Runs `body` and excludes its time from the frame's times. The time since the last mark counts as drawing.
     func skippingTime<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         guard recorder.isRecording else { return try body() }
         recorder.mark(.draw)
@@ -110,7 +110,8 @@ final class FrameHud {
 
     // MARK: Internal: software rendering
 
-    /// Plans drawing the overlay over `list`, after `damage` has been drawn. Returns the whole damage of the frame.
+    /// Plans the damage for drawing the overlay over `list` after `damage` has been drawn. Returns the combined damage
+    /// of the frame.
     func damage(after damage: Damage, of list: DisplayList) -> Damage {
         skippingTime {
             let panel = picture.layout.panel.intersection(list.bounds)
@@ -118,7 +119,7 @@ final class FrameHud {
             rects.append(panel)
             if lastPanel != panel { rects.append(lastPanel) }
             if let move = damage.move {
-                // The move carried pixels of the last overlay along.
+                // The move also moves pixels of the last overlay.
                 rects.append(
                     lastPanel.intersection(move.source).offset(dx: move.dx, dy: move.dy).intersection(move.target))
             }
@@ -130,7 +131,7 @@ final class FrameHud {
         }
     }
 
-    /// Draws the content beneath the overlay again, and then the overlay.
+    /// Draws the content beneath the overlay again, and then draws the overlay.
     func draw(over list: DisplayList, into buffer: PixelBuffer) {
         skippingTime {
             let rasterizer = rasterizer ?? Rasterizer(isDithering: true)

@@ -9,8 +9,9 @@ enum HudCorner: String, CaseIterable {
     case bottomLeft = "bottom-left"
     case bottomRight = "bottom-right"
 
-    /// Reads `SKELETON_HUD` from `environment`: 1 shows the overlay in the top right corner. `nil` if the variable
-    /// isn't set, empty or 0. Reports an unknown value, which shows no overlay.
+    /// Returns the corner that `SKELETON_HUD` requests in `environment`; 1 requests the top right corner. Returns `nil`
+    /// if the variable isn't set, is empty, or is 0. An unknown value is reported as a diagnostic and also returns
+    /// `nil`.
     static func requested(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> HudCorner? {

@@ -8,7 +8,7 @@ struct HudGlyphs {
     private struct Glyph {
         /// An index into `bitmaps`; `nil` if the character has no ink.
         var bitmap: Int32?
-        /// The frame of the bitmap, in pixels from the top left of the character.
+        /// The frame of the bitmap, in pixels from the top left corner of the character.
         var frame = PixelRect.zero
         /// The distance to the next character, in pixels.
         var advance: Int32
@@ -16,14 +16,14 @@ struct HudGlyphs {
 
     /// The number of pixels per point.
     let scale: CGFloat
-    /// The bitmaps of a display list to which text is appended.
+    /// The bitmaps that a display list must contain before text is appended to it.
     private(set) var bitmaps: [Bitmap] = []
 
     private var glyphs: [Glyph] = []
 
     private static let pointSize: CGFloat = 11
     private static let codes: ClosedRange<UInt8> = 0x20...0x7E
-    /// The character that replaces those outside of ASCII.
+    /// The character drawn for each byte outside of `codes`.
     private static let replacement = UInt8(ascii: "?")
 
     /// Renders the characters at `scale` pixels per point.
@@ -33,7 +33,7 @@ struct HudGlyphs {
         for code in Self.codes {
             let layout = TextLayout(String(UnicodeScalar(code)), style: style, width: nil)
             var glyph = Glyph(advance: Int32((layout.exactSize.width * scale).rounded()))
-            // The space has ink in no font.
+            // A space has no ink in any font.
             if code != 0x20, let rendered = layout.render(scale: scale, color: .white) {
                 glyph.bitmap = Int32(bitmaps.count)
                 glyph.frame = rendered.frame
@@ -48,7 +48,8 @@ struct HudGlyphs {
         text.utf8.reduce(0) { $0 + self[$1].advance }
     }
 
-    /// Appends `text` in `color` to `list`, which contains `bitmaps`. (`x`, `y`) is the top left of the line.
+    /// Appends `text` in `color` to `list`, whose bitmaps must be `bitmaps`. (`x`, `y`) is the top left corner of the
+    /// line.
     func append(_ text: String, x: Int32, y: Int32, color: PackedColor, clip: Int32, to list: inout DisplayList) {
         var x = x
         for code in text.utf8 {

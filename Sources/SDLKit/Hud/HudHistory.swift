@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The latest drawn frames, and the number of all drawn and missed frames. Adding frames doesn't allocate.
+/// The latest drawn frames, and the total numbers of drawn and missed frames. Adding frames doesn't allocate.
 struct HudHistory {
     /// The number of drawn frames.
     private(set) var drawnFrames = 0
@@ -23,7 +23,7 @@ struct HudHistory {
     /// The stored frame at `index`, counted from the oldest.
     subscript(index: Int) -> (sample: FrameSample, isMissed: Bool) { ring[(oldest + index) % ring.count] }
 
-    /// Adds `sample`, unless it is the last added one. The frame is missed if it took more than `limit` nanoseconds.
+    /// Adds `sample`, unless it was the last one added. The frame is missed if it took more than `limit` nanoseconds.
     mutating func add(_ sample: FrameSample, limit: UInt64) {
         if count > 0, self[count - 1].sample.start == sample.start { return }
         let isMissed = sample.total > limit

@@ -10,11 +10,11 @@ struct HudLayout: Equatable {
 
     /// The whole overlay. It lies within the frame, unless the frame is smaller.
     let panel: PixelRect
-    /// The graph, with the newest bar at the right.
+    /// The graph, with the newest bar on the right.
     let graph: PixelRect
     /// The tops of the lines of text.
     let lineTops: [Int32]
-    /// The distance between the left edges of two bars.
+    /// The distance between the left edges of adjacent bars.
     let barDistance: Int32
     /// The width of a bar.
     let barWidth: Int32
@@ -48,7 +48,8 @@ struct HudLayout: Equatable {
         let width = graphSize.width + 2 * padding
         let height = graphSize.height + Int32(Self.lines) * line + 2 * gap + 2 * padding
         let margin = pixels(Metrics.margin)
-        /// Returns the start of `length` at one end of `available` pixels, which the margin doesn't push out.
+        /// Returns where a range of `length` pixels starts if it is at one end of `available` pixels. The margin
+        /// shrinks if there isn't enough room for it.
         func start(_ length: Int32, in available: Int32, atStart: Bool) -> Int32 {
             let room = max(0, available - length)
             return atStart ? min(margin, room) : max(0, room - margin)

@@ -65,7 +65,7 @@ struct HudPicture {
             let (sample, isMissed) = history[index]
             let left = first + Int32(index) * layout.barDistance
             let right = left + layout.barWidth
-            // The line is in the middle of the graph.
+            // The graph covers two frame intervals, so the line for one interval is in the middle.
             let edges = HudStage.edges(of: sample, top: frame.interval * 2e9, height: graph.height)
             var below: Int32 = 0
             for stage in HudStage.allCases {
@@ -106,7 +106,7 @@ struct HudPicture {
         }
     }
 
-    /// Appends a text that begins at the left edge of the graph or, if `end` isn't `nil`, ends there.
+    /// Appends `text` so that it begins at the left edge of the graph or, if `end` isn't `nil`, ends at `end`.
     private mutating func append(
         _ text: String, line: Int32, color: PackedColor, endingAt end: Int32? = nil, _ glyphs: HudGlyphs
     ) {

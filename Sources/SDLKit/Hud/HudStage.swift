@@ -1,8 +1,8 @@
 import DrawKit
 import FrameMetrics
 
-/// A segment of a bar in the frame overlay: one or more stages of a frame. The cases are in the order of drawing, from
-/// the bottom.
+/// A segment of a bar in the frame overlay: one or more stages of a frame. The cases are in drawing order, from the
+/// bottom.
 enum HudStage: Int, CaseIterable {
     /// Events, timers and tasks.
     case events
@@ -27,7 +27,7 @@ enum HudStage: Int, CaseIterable {
         }
     }
 
-    /// The color of the segment and its name. All colors are bright, because the overlay is dark.
+    /// The color of the segment, and of its name in the legend. All colors are bright, because the overlay is dark.
     var color: PackedColor {
         switch self {
         case .events: PackedColor(bits: 0xFFFF_B366)
@@ -41,7 +41,8 @@ enum HudStage: Int, CaseIterable {
     }
 
     /// Returns the heights of the upper edges of all segments, in pixels from the bottom of a graph that is `height`
-    /// pixels high and ends at `top` nanoseconds. Longer frames are clipped. Every frame is at least a pixel high.
+    /// pixels high and ends at `top` nanoseconds. Bars of longer frames are clipped. Every bar is at least a pixel
+    /// high.
     static func edges(of sample: FrameSample, top: Double, height: Int32) -> InlineArray<7, Int32> {
         var edges = InlineArray<7, Int32>(repeating: 0)
         func edge(_ time: UInt64) -> Int32 {

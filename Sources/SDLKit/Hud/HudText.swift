@@ -1,18 +1,18 @@
 import Foundation
 import FrameMetrics
 
-/// The texts of the frame overlay. They are in ASCII, which the overlay's glyphs cover.
+/// The texts of the frame overlay. They contain only ASCII characters, which the overlay's glyphs cover.
 struct HudText: Equatable {
-    /// The rate of drawn frames, or that the window is idle.
+    /// The rate of drawn frames, or "idle".
     var rate = "- fps"
-    /// The percentiles of the latest frame times.
+    /// The median, 99th percentile and maximum of the latest frame times.
     var times = "no frames yet"
     /// The number of missed frames.
     var missed = ""
     /// The display's frame interval, which the line in the graph shows.
     var interval = ""
 
-    /// Creates the texts before the first frame.
+    /// Creates the texts to show before the first frame.
     init() {}
 
     /// Creates the texts for the frames in `history`. `interval` is in seconds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The schedule of frames. It is a grid of absolute times, so errors don't accumulate.
+/// The schedule of frames. It is a grid of absolute times, so timing errors don't accumulate.
 struct FramePacer {
     /// The interval between frames, in seconds.
     private(set) var interval: TimeInterval

@@ -3,16 +3,16 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// A window in the run loop. Each turn of the loop handles events and runs the main queue; frames are drawn at the
-/// display's rate.
+/// A window that the run loop drives. Each turn of the loop handles events and runs the main queue; frames are drawn at
+/// the display's refresh rate.
 @MainActor
 final class PacedWindow: FrameHost {
     typealias Failure = any Error
 
-    /// The real time of this turn, which paces frames even if the window's own time runs faster or slower.
+    /// The real time of this turn, which paces frames even if the window's clock runs faster or slower.
     var wallTime: TimeInterval = 0
-    /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, at
-    /// the display's refresh rate. While a new frame would not be visible, frames run once a second.
+    /// The earliest real time of the next frame. If the desktop requests frames, they are only throttled; otherwise,
+    /// they follow the display's refresh rate. While a new frame would not be visible, frames run once a second.
     var nextFrameTime: TimeInterval {
         if !canShowFrame { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame

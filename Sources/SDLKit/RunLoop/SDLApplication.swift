@@ -20,16 +20,16 @@ public enum SDLApplication {
     /// Opens a window with the controller's view and runs until the user closes the window or the program receives
     /// SIGINT, SIGTERM or SIGHUP. Call this method on the main thread, from a main function that is not async.
     ///
-    /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
-    /// number of frames and missed frames, and the durations of frames and their stages. `SKELETON_HUD=1` shows the
-    /// latest frame times in a corner of the window.
+    /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON when the run loop
+    /// ends: the number of frames and missed frames, and the durations of frames and their stages. `SKELETON_HUD=1`
+    /// shows the latest frame times in a corner of the window.
     ///
     /// - Parameters:
     ///   - rootViewController: The root view controller of the window.
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
     /// - Returns: The exit code: 0, or 1 after a message on standard error if the window could not be opened or drawn.
-    ///   Pass it to `exit(_:)`, so that scripts and service managers can tell a failure.
+    ///   Pass it to `exit(_:)`, so that scripts and service managers can detect a failure.
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
@@ -42,7 +42,7 @@ public enum SDLApplication {
     }
 
     /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`. The
-    /// target needs the product `UIKit` and must import it, because it reads storyboards.
+    /// target must depend on the product `UIKit` and import it, because `UIKit` reads storyboards.
     ///
     /// - Parameters:
     ///   - storyboard: The name of the file in the program's resources, without ".storyboard".
@@ -74,7 +74,7 @@ public enum SDLApplication {
         }
     }
 
-    /// Launches the program with `delegate`, opens the window that it creates, and runs like
+    /// Launches the program with `delegate`, opens the window that the delegate creates, and runs like
     /// `run(rootViewController:)`. Also fails if the launch creates no window. The title of the window's scene, if any,
     /// replaces the title in `options`. `@main` on the delegate's class calls this method.
     public static func run(
@@ -127,7 +127,7 @@ public enum SDLApplication {
         precondition(!isRunning, "SDLApplication.run was called within itself")
         let statistics = try StatisticsFile()
         let corner = HudCorner.requested()
-        // The overlay stores the frames that it shows itself.
+        // The overlay keeps the frames that it shows, so its recorder needs to keep only one.
         let recorder =
             recorder ?? statistics.map { _ in FrameRecorder() } ?? corner.map { _ in FrameRecorder(capacity: 1) }
         if let recorder, let corner { window.hud = FrameHud(recorder, corner: corner) }

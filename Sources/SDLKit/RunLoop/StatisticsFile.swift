@@ -7,8 +7,8 @@ import Reporting
 struct StatisticsFile {
     let path: String
 
-    /// Reads the path from `environment`; `nil` if it isn't set. Throws if the file isn't writable, because otherwise
-    /// this would be discovered only at the end of a long run.
+    /// Reads the path from `environment`. Returns `nil` if the variable isn't set or is empty. Throws if the file isn't
+    /// writable, because otherwise this would be discovered only at the end of a long run.
     init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(SDLError) {
         guard let path = environment["SKELETON_STATS"], !path.isEmpty else { return nil }
         self.path = path

@@ -21,7 +21,7 @@ final class TerminationSignals {
         let queue = DispatchQueue(label: "SkeletonSDL.signals", qos: .userInitiated)
         sources = numbers.map { number in
             // The source replaces the signal's disposition slightly later, when it is registered. Until then, the
-            // signal terminates the program by default; ignoring it here would lose it.
+            // signal terminates the program by default; if the signal were ignored here, it would be lost.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { @Sendable in Self.pass(number, to: handle) }
             source.resume()

@@ -2,8 +2,8 @@ import AccessibilityKit
 import CSDL2
 import Foundation
 
-/// The descriptors that the run loop polls while sleeping: those of the main dispatch queue, of the display connection
-/// and, while an assistive technology is running, of the accessibility bus.
+/// The file descriptors that the run loop polls while sleeping: those of the main dispatch queue, of the display
+/// connection and, while an assistive technology is running, of the accessibility bus.
 @MainActor
 struct WakeSources {
     private var descriptors: [pollfd]

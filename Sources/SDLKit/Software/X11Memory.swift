@@ -32,7 +32,8 @@ package final class X11Memory: WindowMemory {
 
     /// The granularity of the memory's side lengths, in pixels.
     private static let step: Int32 = 256
-    /// The memory is replaced if its area is more than this number of times the area of new memory for the frame.
+    /// The maximum ratio of the memory's area to the area that would be allocated for the frame. Larger memory is
+    /// replaced.
     private static let maximumWaste = 4
 
     // MARK: Lifecycle

@@ -53,7 +53,7 @@ final class CompositorProbe {
     private static let advice = "Set WAYLAND_DISPLAY to another one, or SDL_VIDEODRIVER=x11 to use X11."
 
     /// Returns the path of the socket to which libwayland connects: `WAYLAND_DISPLAY`, by default "wayland-0", in the
-    /// folder `XDG_RUNTIME_DIR`. `nil` if the name isn't an absolute path and the folder isn't specified.
+    /// folder `XDG_RUNTIME_DIR`. Returns `nil` if the name isn't an absolute path and the folder isn't specified.
     static func socketPath(_ environment: [String: String]) -> String? {
         let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
         if name.hasPrefix("/") { return name }

@@ -3,7 +3,7 @@ import DrawKit
 import Glibc
 import RasterKit
 
-/// Memory for one frame that is shared with the compositor.
+/// Memory for one frame, shared with the compositor.
 @MainActor
 final class ShmBuffer: FrameBuffer {
     var isHeld: Bool { !release.isSent }
@@ -29,7 +29,7 @@ final class ShmBuffer: FrameBuffer {
         let descriptor = memfd_create("skeleton-picture", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }
-        // With ftruncate, running out of memory while drawing would crash the program.
+        // `ftruncate` wouldn't reserve memory, and the program would crash if memory ran out while drawing.
         let code = posix_fallocate(descriptor, 0, byteCount)
         guard code == 0 else { throw Self.failure(code) }
         let flags = MAP_SHARED | MAP_POPULATE

@@ -27,7 +27,7 @@ struct StalePixels {
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
         if isDrawn(by: damage) {
-            removeAll()  // the new damage covers them
+            removeAll()  // the new damage covers all stale areas
             if damage.move == nil { regions.append(contentsOf: damage.regions) }
         } else {
             regions.removeAll(keepingCapacity: true)

@@ -4,7 +4,7 @@ import Foundation
 enum UnixSocket {
     /// The outcome of a connection attempt.
     enum Outcome: Equatable {
-        /// A connected descriptor, which is non-blocking and which the caller must close.
+        /// A connected, non-blocking file descriptor, which the caller must close.
         case connected(Int32)
         /// The socket exists, but its accept queue is full.
         case full

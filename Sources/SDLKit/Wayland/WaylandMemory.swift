@@ -7,7 +7,7 @@ import RasterKit
 /// window, its events and its decorations.
 ///
 /// The compositor may read a buffer until it releases that buffer, so there are up to three buffers. After each frame,
-/// the compositor requests the next one, except for an invisible window.
+/// the compositor requests the next one, unless the window is invisible.
 @MainActor
 package final class WaylandMemory: WindowMemory {
     private let window: OpaquePointer
@@ -109,7 +109,7 @@ package final class WaylandMemory: WindowMemory {
 
     // MARK: Private
 
-    /// Requests a callback when the compositor is ready for the frame after the one that is being presented.
+    /// Asks the compositor to signal when it is ready for the frame after the one that is being presented.
     private func requestFrameCallback() {
         if request != nil, !frameCallback.isSent { replacedFrames += 1 }
         endRequest()

@@ -57,8 +57,8 @@ final class WaylandQueue {
         Int(wl_display_dispatch_queue_pending(display, queue))
     }
 
-    /// Waits until `condition` is true, `seconds` have passed or the connection fails. Reads from the connection as SDL
-    /// does.
+    /// Waits until `condition` is true, `seconds` have passed or the connection fails. Reads from the connection in the
+    /// way that libwayland requires if several readers share it.
     func wait(for seconds: TimeInterval, until condition: () -> Bool) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
         dispatch()
@@ -78,7 +78,8 @@ final class WaylandQueue {
         }
     }
 
-    /// Returns `true` if the compositor answers within `seconds`. Otherwise, it may be stopped or have exited.
+    /// Returns `true` if the compositor answers within `seconds`. A compositor that doesn't answer may be stopped or
+    /// have exited.
     func isResponding(within seconds: TimeInterval) throws(SDLError) -> Bool {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }

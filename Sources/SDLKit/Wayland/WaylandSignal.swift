@@ -4,7 +4,7 @@ import CWayland
 /// object, which is isolated to the main actor.
 @MainActor
 final class WaylandSignal {
-    /// The user data for a listener, which passes it to `send`.
+    /// The user data with which a listener is registered. The listener passes it to `send`.
     let address: UnsafeMutableRawPointer
     private let flag: UnsafeMutablePointer<Bool>
 

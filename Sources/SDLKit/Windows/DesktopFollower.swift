@@ -4,8 +4,8 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Applies the desktop's style, accent color and text size to a window, and the user's preferences to
-/// `UIAccessibility`, whenever the desktop reports them.
+/// Applies the desktop's light or dark appearance, accent color and text size to a window, and the user's accessibility
+/// preferences to `UIAccessibility`, whenever the desktop reports them.
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
@@ -30,8 +30,8 @@ final class DesktopFollower {
         }
     }
 
-    /// Applies `settings` in a turn of the run loop. Pending changes are coalesced into the latest. Can be called on
-    /// any thread.
+    /// Schedules `settings` to be applied in a turn of the run loop. If several changes are pending, only the latest is
+    /// applied. Can be called on any thread.
     nonisolated func receive(_ settings: DesktopSettings) {
         guard pending.set(settings) else { return }
         // The run loop also runs the main queue.

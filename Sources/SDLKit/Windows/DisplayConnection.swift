@@ -7,7 +7,8 @@ import Reporting
 /// The connection to a window's display server.
 @MainActor
 struct DisplayConnection {
-    /// The descriptor for events of the window system; `nil` if the video driver has none.
+    /// The file descriptor on which events of the window system arrive; `nil` if the video driver has no such
+    /// descriptor.
     let descriptor: Int32?
     /// The `wl_display`; `nil` if the window isn't on Wayland.
     private let wayland: OpaquePointer?
@@ -33,7 +34,7 @@ struct DisplayConnection {
     /// read earlier are still in SDL's queue and must be handled first; otherwise, call `endSleep` after polling.
     ///
     /// Under sdl2-compat, SDL 3.4 reads the same connection on a background thread. Without this preparation, that
-    /// thread would take the events, and the descriptor would never become readable.
+    /// thread would read the events first, and the descriptor would never become readable.
     func beginSleep() -> Bool {
         guard let wayland else { return true }
         return wl_display_prepare_read(wayland) == 0

@@ -14,7 +14,8 @@ final class DrawnWindow {
     /// The number of seconds to wait for the desktop's answer when closing a window.
     private static let timeout = 1.0
 
-    /// Opens a window according to `plan`, with the fallback renderer if necessary.
+    /// Opens a window with the renderer that `plan` prefers, or with the software renderer if the plan allows that
+    /// fallback.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
         guard case .accelerated(let driver) = plan.first else {
             return try DrawnWindow(softwareFor: options, reason: plan.reason)
@@ -34,8 +35,8 @@ final class DrawnWindow {
 
     /// Opens a window with the software renderer.
     convenience init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
-        // By default, SDL presents the memory through OpenGL, which is several times slower. On Wayland, it would
-        // present nothing without OpenGL.
+        // By default, SDL presents the memory through OpenGL, which is several times slower. On Wayland, the default is
+        // kept because SDL can present the memory only through OpenGL.
         if !VideoSystem.isWayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let native = try NativeWindow(options)
         let (memory, detour) = try native.memory()
@@ -66,7 +67,7 @@ final class DrawnWindow {
         if DisplayConnection(of: native.handle).isResponding(within: Self.timeout) {
             renderer = NullRenderer()  // the renderer must be destroyed before its window
         } else {
-            // SDL would wait for an answer forever, so both are leaked.
+            // SDL would wait for an answer forever, so the window and the renderer are leaked.
             _ = Unmanaged.passRetained(native)
             _ = Unmanaged.passRetained(renderer as AnyObject)
         }
@@ -84,7 +85,8 @@ final class DrawnWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Draws the damaged part of `list`, and `hud` over it if it isn't `nil`. Returns the damage to present.
+    /// Draws the damaged part of `list` and, unless `hud` is `nil`, the overlay on top of it. Returns the damage to
+    /// present.
     func draw(_ list: DisplayList, damage: Damage, below hud: FrameHud?) throws -> Damage {
         if let hud, let surface = renderer as? SurfaceRenderer {
             return try surface.draw(list, damage: damage, below: hud)
@@ -111,7 +113,7 @@ final class DrawnWindow {
     }
 }
 
-/// A placeholder while a window has no renderer.
+/// A placeholder that draws nothing, used while a window has no other renderer.
 @MainActor
 private final class NullRenderer: DisplayListRenderer {
     let name = "none"
@@ -131,8 +133,8 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// Returns the memory for the window's frames: our own if the desktop supports it, or else SDL's. On Wayland, SDL's
-    /// memory is presented through OpenGL; `detour` is then the reason for using it.
+    /// Returns the memory for the window's frames: memory shared with the display server if possible, otherwise SDL's.
+    /// On Wayland, SDL's memory is presented through OpenGL, and `detour` is the reason why it is used.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else {
             // `X11Memory` fails on a remote server, which can't share memory; SDL then sends it the pixels.

@@ -29,7 +29,7 @@ final class NativeWindow {
         if VideoSystem.isWayland, isShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
     }
 
-    /// The position of the content, in units of the window system.
+    /// The position of the content's top left corner, in units of the window system.
     var origin: CGPoint {
         var (x, y): (Int32, Int32) = (0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
@@ -59,7 +59,7 @@ final class NativeWindow {
         x11_set_title(display, CSDL2GetX11Window(handle), title)
     }
 
-    /// Sets the window's icon. A failure is only reported.
+    /// Sets the window's icon. Reports a diagnostic if that fails.
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels
         pixels.withUnsafeMutableBytes { bytes in

@@ -20,7 +20,7 @@ struct RendererPlan: Equatable {
     }
 
     let first: First
-    /// `true` if OpenGL may use a software rasterizer.
+    /// `true` to use OpenGL even if it runs on a software rasterizer.
     let acceptsSoftwareDevice: Bool
     /// `true` to fall back to the software renderer if `first` fails.
     let fallsBack: Bool

@@ -13,8 +13,8 @@ extension SDLWindow {
     package var rendererChoice: RendererChoice { options.renderer }
 
     /// The factor by which everything is scaled in addition to the display's scale, clamped to 0.25...8. Initially the
-    /// scale in the options. The window keeps its size on the screen, so its content gets more or less room, unless
-    /// fewer than 320x240 points would fit; then the window grows.
+    /// scale in the options. The window keeps its size on the screen, so its content gets more or less room. If fewer
+    /// than 320x240 points would fit, the window grows instead.
     package var scale: CGFloat {
         get { options.usableScale }
         set {
@@ -27,7 +27,7 @@ extension SDLWindow {
         }
     }
 
-    /// The number of textures of all windows of this process.
+    /// The number of textures in this process, for all windows.
     package static var textureCount: Int { Texture.count }
 
     /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
@@ -45,8 +45,9 @@ extension SDLWindow {
 
     // MARK: Internal
 
-    /// Restarts the renderer after its first failure. If that fails, or after further failures, replaces an accelerated
-    /// renderer with the software renderer in a new window, and throws `error` if the renderer isn't accelerated.
+    /// Restarts the renderer after its first failure. If the restart fails, or after a further failure, replaces an
+    /// accelerated renderer with the software renderer in a new window. Throws `error` if there is no fallback because
+    /// the renderer isn't accelerated.
     func replaceRenderer(after error: any Error) throws {
         needsFullRedraw = true
         if !hasRestarted {
@@ -66,7 +67,7 @@ extension SDLWindow {
         fitToDisplay()
     }
 
-    /// The size of the window's content on the desktop.
+    /// The size of the window's content on the desktop, in pixels and in units of the window system.
     struct DisplaySizes: Equatable {
         let pixels: CGSize
         /// The size in units of the window system.

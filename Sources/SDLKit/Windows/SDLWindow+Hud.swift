@@ -4,14 +4,14 @@ import ViewKit
 
 /// The overlay with frame times.
 extension SDLWindow {
-    /// Presents the overlay once more, without a change of the content, if the window has become idle. Doesn't retry if
-    /// the frame would not be visible.
+    /// Presents the overlay once more when the window becomes idle, although the content hasn't changed. If the frame
+    /// would not be visible, it is skipped and not presented later.
     func presentIdleHud() throws {
         guard let hud, hud.becomeIdle(), isVisible, isReadyForFrame, drawn.memory?.hasFreeBuffer != false else {
             return
         }
         let list = window.displayList
-        // An earlier frame may have been lost, and presenting this one completes it.
+        // Presenting clears `needsFullRedraw`, so a frame that was lost earlier must be drawn again here.
         let damage = needsFullRedraw || drawn.isAccelerated ? Damage(everythingIn: list) : .none
         try present(draw(damage))
     }

@@ -49,7 +49,7 @@ package final class SDLWindow: FrameHost {
         self.window = window
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
-        // Work that was scheduled before the first turn starts now.
+        // Advance the window's time, so that work scheduled before the first turn starts now.
         window.runTimers(until: MonotonicClock.now)
         window.overrideUserInterfaceStyle = options.style
         window.setAppearance(
@@ -105,7 +105,7 @@ package final class SDLWindow: FrameHost {
 
     /// The time of the window's next work, if any.
     package var nextDeadline: TimeInterval? {
-        // Presenting a lost frame again requires no change in the view tree.
+        // A lost frame must be presented again even if the view tree doesn't change.
         needsFullRedraw && isVisible ? window.time : window.nextDeadline
     }
 

@@ -5,15 +5,15 @@ public import ViewKit
 public struct SDLWindowOptions: Sendable {
     /// The window's title. Defaults to the program's name.
     public var title = ProcessInfo.processInfo.processName
-    /// The window's icon on the desktop. `nil`, the default, leaves it to the desktop. A square of at least 128 pixels
-    /// looks good everywhere; images larger than 256 pixels are scaled down.
+    /// The window's icon on the desktop. `nil`, the default, leaves the choice to the desktop. A square of at least 128
+    /// pixels looks good everywhere; images larger than 256 pixels are scaled down.
     public var icon: UIImage?
     /// The size of the content in points, at least 320 x 240. 1280 x 800 by default.
     public var size = CGSize(width: 1280, height: 800)
     /// The scale factor in addition to the display's scale, 0.25...8. 1 by default.
     public var scale: CGFloat = 1
-    /// The initial `overrideUserInterfaceStyle` of the window. `.unspecified`, the default, follows the desktop, and is
-    /// light if the desktop reports no style.
+    /// The initial `overrideUserInterfaceStyle` of the window. With `.unspecified`, the default, the window follows the
+    /// desktop, and uses the light appearance if the desktop doesn't report one.
     public var style: UIUserInterfaceStyle = .unspecified
     /// The layout direction. Left to right by default.
     public var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The character encoding of the C library, which Xlib uses for titles and keys. It is set to UTF-8 if the
-/// environment's locale or one of `fallbacks` supports it.
+/// The C library's character encoding, which Xlib uses for window titles and key input. It is set to UTF-8 if the
+/// environment's locale or one of `fallbacks` supports UTF-8.
 @MainActor
 enum TextLocale {
     /// The locales to try if the environment's locale is unknown or doesn't use UTF-8. The first one is part of the C
     /// library on most distributions.
     private static let fallbacks = ["C.UTF-8", "C.utf8", "en_US.UTF-8"]
 
-    /// Sets the locale's character category unless its encoding is UTF-8 already. No other category is set, so numbers
-    /// are formatted as before. Then calls `body`, during which SDL opens input methods for the environment's locale.
-    /// If that locale is unusable, `LC_ALL` names a fallback, if there is one, until `body` returns.
+    /// Sets the locale's character category (`LC_CTYPE`), unless its encoding is UTF-8 already. No other category is
+    /// set, so numbers are formatted as before. Then calls `body`, during which SDL opens input methods for the
+    /// environment's locale. If that locale is unusable, sets `LC_ALL` to a fallback, if there is one, until `body`
+    /// returns.
     static func whileStarting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
         let isUnusable = !isUTF8("")
         let name = isUnusable ? fallbacks.first(where: isUTF8) : ""

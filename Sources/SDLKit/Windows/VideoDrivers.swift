@@ -1,6 +1,6 @@
 /// The SDL video drivers to try, according to the environment.
 struct VideoDrivers: Equatable {
-    /// The driver, or the comma-separated list of drivers, named by the environment, if any.
+    /// The driver that the environment names, or its comma-separated list of drivers; `nil` if it names no driver.
     let requested: String?
     /// Comma-separated lists of drivers to try in order until one starts. An empty list leaves the choice to SDL.
     let attempts: [String]
@@ -10,7 +10,7 @@ struct VideoDrivers: Equatable {
 
     private let available: [String]
 
-    /// Creates the attempts. `available` are the drivers that SDL was built with, in SDL's order.
+    /// Determines the drivers to try. `available` contains the drivers that SDL was built with, in SDL's order.
     init(environment: [String: String], available: [String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         // SDL 2 reads SDL_VIDEODRIVER, and SDL 3 reads SDL_VIDEO_DRIVER. With sdl2-compat, users may set either.
@@ -25,7 +25,7 @@ struct VideoDrivers: Equatable {
             // There is no compositor, and looking for one makes libwayland write an error to standard error.
             first = available.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
         }
-        // SDL 2 tries X11 first anyway. A separate attempt works even if a compositor doesn't answer.
+        // SDL 2 tries X11 first anyway. With a separate attempt, X11 works even if a Wayland compositor doesn't answer.
         let preferred = available.first == "x11" && value("DISPLAY") != nil ? ["x11"] : []
         // SDL 2 tries these drivers last anyway. SDL 3, which sdl2-compat uses, starts them only by name.
         attempts = preferred + [first, "offscreen,dummy"]

@@ -72,7 +72,7 @@ package enum VideoSystem {
         return all.isEmpty ? nil : all.size
     }
 
-    /// `true` if windows appear on a desktop, which has user preferences.
+    /// `true` if windows appear on a desktop, so that the user's settings apply to them.
     static var isOnDesktop: Bool { ["x11", "wayland"].contains(driver) }
 
     /// `true` if the video driver is Wayland.
@@ -92,7 +92,7 @@ package enum VideoSystem {
         return VideoDrivers(environment: environment, available: available)
     }
 
-    /// The error of a compositor that was skipped; `nil` if no compositor was skipped.
+    /// The reason why a Wayland compositor was skipped; `nil` if no compositor was skipped.
     private static var compositorFailure: SDLError?
 
     /// Starts the video subsystem with the first attempt that succeeds.

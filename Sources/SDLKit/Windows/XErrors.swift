@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 /// Handling of X server errors. By default, Xlib exits the program, even if another program caused the error, for
-/// example by closing its window before receiving the clipboard that it had requested.
+/// example by closing its window before receiving the clipboard contents that it had requested.
 enum XErrors {
     /// Xlib's `XErrorEvent`.
     private struct Event {
