@@ -1,8 +1,8 @@
 /// A coarse grid over the frame that finds the commands of a display list that touch a rectangle without visiting all
 /// of them. Commands too large for the grid are stored separately. Memory is reused from one list to the next.
 struct CommandIndex {
-    /// The binary logarithms of the cell size. Cells are 16, 32 or 64 pixels wide: the smallest of these sizes that is
-    /// at least twice the mean side of the commands, or else 64, so cells don't get crowded.
+    /// The binary logarithms of the cell sizes. Cells are 16, 32 or 64 pixels wide: the smallest of these sizes that is
+    /// at least twice the mean of the commands' longer sides, or else 64, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
     /// The maximum number of cells that a command in the grid touches. Larger commands are candidates for every
     /// rectangle.
@@ -240,7 +240,7 @@ struct CommandIndex {
         default:
             guard let group = groups.popLast() else { return }
             groupStart = group.groupStart
-            // Both images are empty.
+            // Omit the group if both images are empty.
             if order.count == group.begin + 2 || group.mask == group.begin + 2 {
                 order.removeSubrange(group.begin...)
                 return

@@ -1,11 +1,11 @@
 /// A comparison of a list with the previous one after scrolling, so pixels that only moved are copied instead of
 /// redrawn.
 ///
-/// Commands under the scrolled clip are matched, in order, with those commands of the previous list that only differ by
+/// Commands under the scrolled clip are matched, in order, with those commands of the previous list that differ only by
 /// the scroll distance; all other commands are matched with identical ones. The rectangle of each command without a
-/// match is drawn, both where the move puts its pixels and where they belong. The frame is therefore correct even if
-/// the mark is wrong; a wrong mark only costs time. The commands that structure a group have no clip, so a group that
-/// scrolls has no match and is redrawn.
+/// match is drawn, both where the move puts its pixels and where they belong. The frame is therefore correct even if a
+/// scroll mark is wrong; a wrong mark only costs time. The commands that structure a group have no clip, so a group
+/// that scrolls has no match and is redrawn.
 package struct ScrollComparison {
     /// The maximum number of commands without a match. Lists with more are redrawn where they differ, without a move.
     private static let maximumUnmatched = 256
@@ -122,8 +122,8 @@ package struct ScrollComparison {
             : list.draws(index, like: position, of: previous)
     }
 
-    /// The index of the last command before the scrolled commands that covers the area with a single opaque color, or
-    /// -1.
+    /// The index of the last command that covers the area with a single opaque color and comes before the scrolled
+    /// commands; -1 if there is no such command.
     private var cover: Int {
         var cover = -1
         for index in list.commands.indices {
@@ -144,8 +144,8 @@ package struct ScrollComparison {
         if moves { appendMoved(rect, to: &rects) } else { appendStationary(rect, to: &rects) }
     }
 
-    /// Appends `rect`, an area that doesn't move with the content, and the area to which the move has carried its
-    /// pixels, if any.
+    /// Appends `rect`, an area that doesn't move with the content, and the area to which the move copies pixels of
+    /// `rect`, if any.
     private func appendStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)

@@ -1,4 +1,4 @@
-/// The ways to composite a source with the destination, the existing pixels.
+/// The ways to composite a source with the destination, which is the pixels drawn so far.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     /// Blends the source over the destination according to the source's alpha.
     case normal
@@ -22,7 +22,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case hardLight
     /// Takes the difference of source and destination.
     case difference
-    /// Takes the difference with less contrast.
+    /// Takes the difference like `difference`, but with less contrast.
     case exclusion
     /// Takes the hue of the source, and the saturation and luminosity of the destination.
     case hue

@@ -127,14 +127,14 @@ extension CGAffineTransform {
 
 /// Encoded as an array of its six entries, as on iOS.
 extension CGAffineTransform: Codable {
-    /// Decodes an array of numbers.
+    /// Decodes an array of the entries `a`, `b`, `c`, `d`, `tx` and `ty`, in this order.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         func next() throws -> CGFloat { try values.decode(CGFloat.self) }
         self.init(a: try next(), b: try next(), c: try next(), d: try next(), tx: try next(), ty: try next())
     }
 
-    /// Encodes the array of numbers.
+    /// Encodes an array of the entries `a`, `b`, `c`, `d`, `tx` and `ty`, in this order.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         for value in [a, b, c, d, tx, ty] { try values.encode(value) }

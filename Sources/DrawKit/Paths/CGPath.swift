@@ -56,9 +56,9 @@ public class CGPath {
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates a path that consists of a rectangle, transformed by `transform` unless that is `nil`. The corners are
-    /// quarter ellipses, `cornerWidth` wide and `cornerHeight` high, limited to half of the rectangle's width and
-    /// height.
+    /// Creates a path that consists of a rounded rectangle, transformed by `transform` unless that is `nil`. The
+    /// corners are quarter ellipses, `cornerWidth` wide and `cornerHeight` high, limited to half of the rectangle's
+    /// width and height.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>? = nil
@@ -188,7 +188,8 @@ public final class CGMutablePath: CGPath {
         join(arc, transform)
     }
 
-    /// Adds a circular arc of `delta` radians, preceded by a line to its beginning.
+    /// Adds a circular arc of `delta` radians, preceded by a line to its beginning. A positive `delta` runs clockwise
+    /// on screen, a negative one counterclockwise.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
