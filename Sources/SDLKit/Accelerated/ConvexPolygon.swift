@@ -28,7 +28,8 @@ struct ConvexPolygon {
         swap(&points, &spare)
     }
 
-    /// Sets the polygon to `outline`, mapped by `transform`, with the arc directions `quarter`. Points may coincide.
+    /// Sets the polygon to `outline`, mapped by `transform`. `quarter` contains the points of a unit arc for the
+    /// rounded corners. Points of the polygon may coincide.
     mutating func set(_ outline: Outline, through transform: PixelTransform, quarter: [SIMD2<Double>]) {
         points.removeAll(keepingCapacity: true)
         let isMirrored = transform.isMirrored

@@ -15,7 +15,7 @@ final class GroupTargets {
     private var masks: [Texture] = []
     /// The current render target; `nil` outside of a frame.
     private var current: Texture?
-    /// The open groups: the bounds, the texture that contains the group, and whether the group has a mask.
+    /// The open groups: their bounds, the textures into which they are blended, and whether they have masks.
     private var open: [(rect: PixelRect, parent: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {

@@ -27,8 +27,8 @@ final class Texture {
     /// The number of textures in this process.
     private(set) static var count = 0
 
-    /// Creates an empty texture. If `isFiltered` is `true`, it is interpolated between pixels; if `isTarget` is `true`,
-    /// it can be a render target.
+    /// Creates an empty texture. If `isFiltered` is `true`, its pixels are interpolated linearly; if `isTarget` is
+    /// `true`, it can be a render target.
     init(
         _ renderer: RendererHandle, size: PixelSize, isFiltered: Bool, isTarget: Bool = false
     ) throws(SDLError) {

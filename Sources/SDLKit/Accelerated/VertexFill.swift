@@ -23,7 +23,8 @@ struct VertexFill {
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
     var window: (lower: SIMD2<Double>, upper: SIMD2<Double>)?
 
-    /// Creates a uniform fill.
+    /// Creates a fill with a single color. `white` is a position with opaque white in `texture`, in texture
+    /// coordinates.
     init(_ color: PackedColor, texture: OpaquePointer, white: SIMD2<Double>) {
         self.texture = texture
         self.color = SDL_Color(color)
@@ -66,7 +67,7 @@ struct VertexFill {
         SIMD3(alongX.y, alongY.y, base.y - alongX.y * origin.x - alongY.y * origin.y)
     }
 
-    /// Applies `transform`, the transform of the shape.
+    /// Moves the fill along with its shape, which `transform` transforms.
     mutating func move(with transform: PixelTransform) {
         guard let inverse = transform.inverse else { return }
         let mapped = transform.point(x: origin.x, y: origin.y)
