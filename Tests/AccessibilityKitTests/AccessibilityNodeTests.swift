@@ -11,7 +11,7 @@ import TextKit
 @testable import ViewKit
 
 @MainActor
-@Suite("The accessibility tree with groups", .serialized)
+@Suite("Groups in the accessibility tree", .serialized)
 struct AccessibilityNodeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
 
@@ -19,7 +19,7 @@ struct AccessibilityNodeTests {
         try PinnedFonts.use()
     }
 
-    /// Returns the nodes inside `node` as text, such as `list[a, b]`.
+    /// Returns a description of `nodes` and their children, such as `list[a, b]`.
     private func text(_ nodes: [AccessibilityNode]) -> String {
         nodes.map { node in
             let name = node.element.label ?? node.element.role.map { "\($0)" } ?? "-"
@@ -57,7 +57,7 @@ struct AccessibilityNodeTests {
         return table
     }
 
-    @Test("A table of 10,000 rows has only the visible ones, each with its place")
+    @Test("A table of 10,000 rows exposes only the visible ones, each with its index and the number of rows")
     func visibleRows() throws {
         let rows = Rows(10_000)
         let table = table(rows)
@@ -72,7 +72,7 @@ struct AccessibilityNodeTests {
                 == AccessibilityPosition(index: 5000, count: 10_000))
     }
 
-    @Test("A row that is activated is selected like by a click")
+    @Test("Activating a row selects it as a click does, unless the table doesn't allow selection")
     func activation() throws {
         let rows = Rows(3)
         let table = table(rows)
@@ -83,7 +83,7 @@ struct AccessibilityNodeTests {
         #expect(!cell.activateForAssistiveTechnology())
     }
 
-    @Test("A focused table's focus is at its cursor")
+    @Test("The accessibility focus of a focused table is the row at its cursor")
     func cursor() {
         let rows = Rows(3)
         let table = table(rows)
@@ -93,7 +93,7 @@ struct AccessibilityNodeTests {
         #expect(table.accessibilityFocus.accessibilityLabel == "Row 1")
     }
 
-    @Test("An open menu is a group in front of everything else, and a chosen item closes it")
+    @Test("An open menu is the only group in the tree, and activating an item closes it")
     func menu() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
@@ -114,7 +114,7 @@ struct AccessibilityNodeTests {
         #expect(chosen == "Large" && tree == "Size")
     }
 
-    @Test("Bars and segmented controls group their elements; plain containers don't")
+    @Test("A segmented control groups its elements; a plain container doesn't")
     func groups() {
         let box = UIView(frame: stage.window.bounds)
         let segments = UISegmentedControl(items: ["Day", "Week"])
@@ -127,7 +127,7 @@ struct AccessibilityNodeTests {
         #expect(tree == "segmentedControl[Day, Week], Ada")
     }
 
-    @Test("Sliders change with their events, and controls act")
+    @Test("Setting a value or performing an action changes a control and sends its events, unless it is disabled")
     func controls() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 50, height: 30))
@@ -146,7 +146,7 @@ struct AccessibilityNodeTests {
         #expect(!ElementAction.toggle.perform(on: toggle) && toggle.isOn)
     }
 
-    @Test("A view with a tap recognizer is activated by a click in its middle, unless it is covered")
+    @Test("Activating a view with a tap recognizer clicks its center, unless another view covers it")
     func click() {
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 50))
         var taps = 0
@@ -161,7 +161,7 @@ struct AccessibilityNodeTests {
         #expect(!view.activateForAssistiveTechnology())
     }
 
-    @Test("A skeleton is one busy panel")
+    @Test("A skeleton is published as one busy element named Loading")
     func busy() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "Ada"

@@ -30,7 +30,7 @@ struct AccessibilityPartTests {
 
     private var elements: [AccessibilityElement] { stage.window.accessibilityElementsInOrder }
 
-    @Test("Elements of a view are found in order among views, with their frames in the window, and are kept")
+    @Test("The visible elements of a view are listed in order with its subviews, with frames in window coordinates")
     func parts() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         button.accessibilityLabel = "Zoom"
@@ -59,7 +59,7 @@ struct AccessibilityPartTests {
         override func accessibilityElement(at index: Int) -> Any? { bars[index] }
     }
 
-    @Test("A view can provide its elements one by one")
+    @Test("A view can provide elements by overriding their number and the element at an index")
     func counted() {
         let counted = CountedChart(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         counted.bars = (1...3).map { index in
@@ -100,7 +100,7 @@ struct AccessibilityPartTests {
         }
     }
 
-    @Test("Requests reach an element's own methods, and nothing if it is disabled")
+    @Test("Actions call an element's accessibility methods, unless it is disabled")
     func requests() {
         let dial = Dial(accessibilityContainer: chart)
         for action in [ElementAction.increment, .decrement, .press] { #expect(action.perform(on: dial)) }
@@ -109,7 +109,7 @@ struct AccessibilityPartTests {
         #expect(!ElementAction.press.perform(on: dial) && dial.log.count == 3)
     }
 
-    @Test("An element without an activation method is clicked at its activation point, and so is a view")
+    @Test("Activating a view, or an element without an activation method, clicks its activation point")
     func clicks() {
         var places: [CGPoint] = []
         chart.addGestureRecognizer(UITapGestureRecognizer { places.append($0.location(in: nil)) })
@@ -136,7 +136,7 @@ struct AccessibilityPartTests {
         }
     }
 
-    @Test("Custom actions call their handler or their target's method, and tell the outcome")
+    @Test("Custom actions call their handler or their target's method, and return its result")
     func customActions() {
         var count = 0
         let sharer = Sharer()
@@ -165,7 +165,7 @@ struct AccessibilityPartTests {
         }
     }
 
-    @Test("Escape leaves a view only while an assistive technology runs")
+    @Test("Escape calls accessibilityPerformEscape() only while an assistive technology is running")
     func escape() {
         let sheet = Sheet(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(sheet)

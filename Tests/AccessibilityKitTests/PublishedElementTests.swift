@@ -11,7 +11,7 @@ import TextKit
 @testable import ViewKit
 
 @MainActor
-@Suite("What assistive technologies are told about a view")
+@Suite("Elements published to assistive technologies")
 struct PublishedElementTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 2)
 
@@ -19,7 +19,7 @@ struct PublishedElementTests {
         try PinnedFonts.use()
     }
 
-    /// Returns the description of `view` in the window, in which `view` is focused if `isFocused`.
+    /// Adds `view` to the window and returns its published element, which is focused if `isFocused`.
     private func published(_ view: UIView, isFocused: Bool = false) -> PublishedElement {
         if view.frame.isEmpty { view.frame = CGRect(x: 10, y: 20, width: 100, height: 30) }
         stage.window.addSubview(view)
@@ -27,7 +27,7 @@ struct PublishedElementTests {
         return PublishedElement(AccessibilityElement(view), focus: isFocused ? view : nil, scale: 2)
     }
 
-    /// A view, and what is expected of it.
+    /// A view and the expected properties of its published element.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let role: AccessibleRole
@@ -134,7 +134,7 @@ struct PublishedElementTests {
         return view
     }
 
-    @Test("Role, name, states and actions follow from the view", arguments: rows)
+    @Test("Each kind of view is published with its role, name, states and actions", arguments: rows)
     func mapping(row: Row) {
         let element = published(row.make())
         #expect(element.role == row.role)
@@ -143,7 +143,7 @@ struct PublishedElementTests {
         #expect(element.actions == row.actions)
     }
 
-    @Test("Every view role maps to its own role or to that of its traits")
+    @Test("No view role maps to the application role, and a selected menu item is a check menu item")
     func roles() {
         for role in AccessibilityRole.allCases {
             #expect(ElementRole.role(role, []) != ACCESSIBLE_APPLICATION)
@@ -152,7 +152,7 @@ struct PublishedElementTests {
         #expect(ElementRole.role(of: []) == ACCESSIBLE_PANEL)
     }
 
-    @Test("Frames are in pixels of the window, and views outside it don't show")
+    @Test("Frames are in window pixels and clamped, and a view outside the window doesn't have the state showing")
     func frames() {
         let label = UILabel(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
         label.text = "Ada"
@@ -163,7 +163,7 @@ struct PublishedElementTests {
         #expect(PixelFrame(CGRect(x: CGFloat.nan, y: .infinity, width: 1e12, height: -1), scale: 2).width == 1_000_000)
     }
 
-    @Test("A view in a scroll view shows only inside it")
+    @Test("A view in a scroll view has the state showing only while it is scrolled into view")
     func clipped() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let label = UILabel(frame: CGRect(x: 0, y: 120, width: 50, height: 20))
@@ -178,7 +178,7 @@ struct PublishedElementTests {
         #expect(states().contains(.showing))
     }
 
-    @Test("A field has a text with a caret and a selection in characters, and a secure one only bullets")
+    @Test("A text field publishes its text, caret and selection in characters; a secure one publishes bullets")
     func text() throws {
         let field = UITextField()
         field.text = "a😀b"
@@ -193,7 +193,7 @@ struct PublishedElementTests {
         #expect(published(field).text?.text == "•••")
     }
 
-    @Test("An editable text view has a text that assistive technologies can change; a read-only one only shows it")
+    @Test("Only an editable text view publishes editable text; the name of a read-only one is its text")
     func textViews() throws {
         let view = UITextView()
         view.text = "a😀\nb"
@@ -208,13 +208,13 @@ struct PublishedElementTests {
         #expect(readOnly.features & ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue == 0)
     }
 
-    @Test("The focused view has the state focused")
+    @Test("Only the focused view has the state focused")
     func focus() {
         #expect(published(UISwitch(), isFocused: true).states.isSuperset(of: [.focusable, .focused]))
         #expect(!published(UISwitch()).states.contains(.focused))
     }
 
-    @Test("A value without another place is part of the name")
+    @Test("The value of a button is part of its name, and that of a slider is published separately")
     func values() {
         let view = UIView()
         (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint) = ("Mail", "3 new", "Opens the list")
