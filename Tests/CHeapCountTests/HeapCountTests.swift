@@ -105,7 +105,7 @@ struct HeapCountTests {
         free(block)
     }
 
-    @Test("Allocations of system libraries are not counted, because they depend on versions")
+    @Test("Allocations inside system libraries are not counted, because they depend on the libraries' versions")
     func systemLibraries() {
         let text: [CChar] = [116, 101, 120, 116, 0]
         heap_count_start()

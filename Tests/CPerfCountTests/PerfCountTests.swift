@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite("Performance counters") struct PerfCountTests {
-    @Test("An event is counted, or the error says that the kernel forbids it")
+    @Test("An event is counted, or the error says that the kernel forbids or lacks it")
     func reading() throws {
         let descriptor = perf_count_open(perf_count_task_clock)
         guard descriptor >= 0 else {
@@ -27,7 +27,7 @@ import Testing
         #expect(perf_count_open(perf_count_event(type: 0, config: 0xFFFF)) < 0)
     }
 
-    @Test("An unrelated descriptor can't be read as a count")
+    @Test("An unrelated file descriptor can't be read as a count")
     func foreign() throws {
         let descriptor = open("/dev/null", O_RDONLY)
         defer { close(descriptor) }
@@ -37,7 +37,7 @@ import Testing
         #expect(value == 7)
     }
 
-    @Test("Repeated work takes as many instructions", .enabled(if: hasInstructions, "no counter of instructions here"))
+    @Test("Repeating work takes about as many instructions", .enabled(if: hasInstructions, "no instruction counter"))
     func instructions() {
         let descriptor = perf_count_open(perf_count_instructions)
         defer { close(descriptor) }
