@@ -23,7 +23,7 @@ struct OptionParserTests {
         }
     }
 
-    @Test("Parses switches and values in both notations")
+    @Test("Switches are parsed, and values in both notations")
     func reads() throws {
         let values = try parser.parse(["--loud", "--bones=3", "--bones", "5", "--size", "10x20"])
 
@@ -35,14 +35,14 @@ struct OptionParserTests {
         #expect(size == (10, 20))
     }
 
-    @Test("A short name is the same option, and the help lists it next to the long one")
+    @Test("A short name selects the same option as the long one, and the help lists both")
     func shortName() throws {
         #expect(try parser.parse(["-l"]).contains("--loud"))
         #expect(parser.help.contains("\n  -l, --loud  "))
     }
 
     @Test(
-        "Rejects unknown and malformed options with the allowed ones",
+        "Unknown and malformed options are rejected, and the message says what is allowed",
         arguments: [
             (["--lod"], "unknown option \"--lod\"; the options are --size --loud --bones --kind"),
             (["bones"], "unexpected argument \"bones\"; the options are --size --loud --bones --kind"),
@@ -54,7 +54,7 @@ struct OptionParserTests {
     }
 
     @Test(
-        "Rejects malformed sizes",
+        "Malformed sizes are rejected",
         arguments: ["", "x", "10", "10x", "x10", "10x20x30", "0x10", "10x101", "-5x10", "1e1x10"])
     func sizes(text: String) throws {
         let values = try parser.parse(["--size", text])
@@ -62,7 +62,7 @@ struct OptionParserTests {
         #expect(throws: UsageError.self) { try values.size("--size", in: 1...100) }
     }
 
-    @Test("Rejects numbers out of range and text that is not a number", arguments: ["-1", "11", "nan", "two", ""])
+    @Test("Numbers out of range and text that isn't a number are rejected", arguments: ["-1", "11", "nan", "two", ""])
     func numbers(text: String) throws {
         let values = try parser.parse(["--bones", text])
 
@@ -70,7 +70,7 @@ struct OptionParserTests {
         #expect(throws: UsageError.self) { try values.number("--bones", in: 0...10) }
     }
 
-    @Test("Rejects a value that is not among the choices, and lists them")
+    @Test("A value that is not among the choices is rejected, and the message lists them")
     func choices() throws {
         let values = try parser.parse(["--kind", "blue"])
 
@@ -80,7 +80,7 @@ struct OptionParserTests {
         #expect(try values.choice("--kind", ["red": 1, "blue": 3]) == 3)
     }
 
-    @Test("Invalid text is quoted on one line, without control characters, and truncated")
+    @Test("Messages quote invalid text on one line, truncated and without control characters")
     func quoting() throws {
         let strange = "\u{1B}[31mred\r\nsecond"
         let long = String(repeating: "a", count: 100_000)

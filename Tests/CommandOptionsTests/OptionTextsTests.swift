@@ -57,7 +57,7 @@ struct OptionTextsTests {
                 """#)
     }
 
-    @Test("Long text is wrapped, and a line that begins with a dot is not a request")
+    @Test("The manual page wraps long text, and escapes a line that begins with a dot")
     func wrapping() {
         let long = String(repeating: "word ", count: 16) + ".end"
         let page = OptionParser(command: "t", summary: "T.", options: [CommandOption("--a", long)]).manualPage
@@ -67,7 +67,7 @@ struct OptionTextsTests {
         #expect(dotted.hasSuffix("\n\\&.svg"))
     }
 
-    @Test("zsh gets one specification for each name, with the first clause of its text")
+    @Test("The zsh completion has a specification for each option name, with the first clause of its description")
     func zsh() {
         #expect(
             parser.completions(for: .zsh) == #"""
@@ -83,7 +83,7 @@ struct OptionTextsTests {
                 """#)
     }
 
-    @Test("fish completes files only where the option takes one")
+    @Test("The fish completion offers files only for options that take a file")
     func fish() {
         #expect(
             parser.completions(for: .fish) == #"""
@@ -102,7 +102,7 @@ struct OptionTextsTests {
                 """#)
     }
 
-    @Test("Quotes and brackets in a text don't end it, and words with spaces or quotes are not suggested")
+    @Test("Completions escape quotes and brackets in descriptions, and omit words with special characters")
     func quoting() {
         let parser = OptionParser(
             command: "tool", summary: "It.",
@@ -113,7 +113,7 @@ struct OptionTextsTests {
         #expect(parser.completions(for: .bash).contains("compgen -W 'e' --"))
     }
 
-    @Test("The options that all programs have print their texts, and nothing without one of them")
+    @Test("The common options print the help, version, manual page or completions; without them, nothing is printed")
     func information() throws {
         let parser = OptionParser(command: "tool", summary: "It.", options: OptionParser.information)
         func text(_ arguments: [String]) throws -> String? { try parser.information(parser.parse(arguments)) }
