@@ -61,7 +61,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("After invalid values, a portal's valid values are accepted")
+    @Test("Invalid values from a portal are ignored, and later valid ones are accepted")
     func nonsense() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(
@@ -84,7 +84,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("A portal that replaces another is followed, even if one never answers")
+    @Test("A portal that replaces another is followed, even if it never answers requests")
     func replacement() async throws {
         let bus = try PrivateBus()
         let present = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -98,7 +98,7 @@ struct DesktopSettingsObserverTests {
         silent.stop()
     }
 
-    @Test("There are no settings without a portal; a bus that dies only ends the observation")
+    @Test("The observation ends if the bus dies")
     func dying() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -121,7 +121,7 @@ struct DesktopSettingsObserverTests {
         withExtendedLifetime(watch) {}
     }
 
-    @Test("A paused bus is followed when it resumes, and its observer can be released")
+    @Test("An observer can be released while the bus is paused, and another follows the bus when it resumes")
     func stopped() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])

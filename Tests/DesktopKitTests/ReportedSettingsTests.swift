@@ -25,7 +25,7 @@ struct ReportedSettingsTests {
         #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
     }
 
-    @Test("Either property of the accessibility status announces an assistive technology")
+    @Test("An assistive technology is running if either accessibility property is true")
     func assistiveTechnology() {
         let (enabled, reader) = (SettingName.accessibility, SettingName.screenReader)
         #expect(settings((enabled, .flag(false)), (reader, .flag(true))).hasAssistiveTechnology == true)
@@ -40,7 +40,7 @@ struct ReportedSettingsTests {
         #expect(settings((.colorScheme, .number(scheme)), (.theme, .text("Adwaita-dark"))).isDark == false)
     }
 
-    @Test("The theme's name decides if nothing else does")
+    @Test("Without a color scheme, the style follows from the theme's name")
     func theme() {
         #expect(settings((.theme, .text("Yaru-Dark"))).isDark == true)
         #expect(settings((.theme, .text("Yaru"))).isDark == false)
@@ -64,7 +64,7 @@ struct ReportedSettingsTests {
         #expect(settings((.animations, .flag(false)), (.animations, .number(7))).reducesMotion == nil)
     }
 
-    @Test("The bus address comes from the environment, unless it is empty or would start a bus")
+    @Test("The bus address comes from the environment or the runtime folder, unless it is empty or would start a bus")
     func address() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
