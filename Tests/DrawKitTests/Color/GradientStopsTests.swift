@@ -40,7 +40,7 @@ struct GradientStopsTests {
         #expect(stops.color(at: 2) == RGBA(hex: 0x0000FF))
     }
 
-    @Test("Mixing is premultiplied: a clear color adds no hue")
+    @Test("Colors are mixed premultiplied, so a clear color adds no hue")
     func premultiplied() {
         let red = RGBA(red: 1, green: 0, blue: 0)
         let clearGreen = RGBA(red: 0, green: 1, blue: 0, alpha: 0)
@@ -68,7 +68,7 @@ struct GradientStopsTests {
         }
     }
 
-    @Test("A ramp ends with the end colors, even if other stops are at the same location")
+    @Test("A ramp begins with the first color and ends with the last, even if other stops are at the same locations")
     func rampEnds() {
         let colors = Self.three + [.white]
         let ramp = Ramp(GradientStops(colors: colors, locations: [0, 0, 1, 1]))
@@ -79,7 +79,7 @@ struct GradientStopsTests {
         #expect(ramp.colors[Ramp.stepCount - 1] == PackedColor(.white))
     }
 
-    @Test("An axis of zero length or with invalid numbers gives the last color everywhere")
+    @Test("A gradient axis of zero length or with invalid numbers gives the last color everywhere")
     func degenerateAxis() {
         let ramp = Ramp(GradientStops(colors: Self.three))
         for (start, end) in [(0.5, 0.5), (.nan, 1), (0, .infinity), (0, 1e-300)] {
@@ -92,7 +92,7 @@ struct GradientStopsTests {
 }
 
 extension PackedColor {
-    /// Returns the largest difference between components.
+    /// Returns the largest difference between corresponding components.
     fileprivate func distance(to other: PackedColor) -> Int {
         [(alpha, other.alpha), (red, other.red), (green, other.green), (blue, other.blue)]
             .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0

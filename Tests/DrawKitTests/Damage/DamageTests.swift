@@ -51,7 +51,7 @@ struct DamageTests {
     }
 
     @Test(
-        "The plan for any number of small commands matches the definition", arguments: [3, 14, 40])
+        "The plan for thousands of small commands matches the result of a linear search", arguments: [3, 14, 40])
     func crowds(side: Int) {
         var list = ListBuilder.list(640, 400)
         for index in 0..<9000 {
@@ -116,7 +116,8 @@ struct DamageTests {
         ]
         let first = list.commands.count
         for rect in moving { list.add(rect, color: .black) }
-        // The second command extends beyond the cover. The third command covers the fourth one only in drawing order.
+        // The second command extends beyond the cover. The fourth command is inside the third one's rectangle, but is
+        // drawn after it.
         list.add(ListBuilder.rect(10, 10, 40, 40), color: .white)
         let commands = Array(first..<first + moving.count)
 
@@ -197,7 +198,7 @@ struct DamageTests {
 
         planner.plan(&joined, joining: .none, second, of: list)
         #expect(joined == second)
-        // A plan for a larger frame has bands beyond this one.
+        // A plan for a larger frame has bands beyond this frame.
         var tall = ListBuilder.list(100, 300)
         tall.add(tall.bounds)
         planner.plan(&joined, joining: Damage(everythingIn: tall), second, of: list)

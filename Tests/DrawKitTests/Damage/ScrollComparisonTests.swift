@@ -36,7 +36,7 @@ import Testing
         return (move, rects)
     }
 
-    @Test("Only the strip that scrolls into view is drawn, with the rows clipped there")
+    @Test("Only the strip that scrolls into view and the rows clipped at the edges are redrawn")
     func strip() {
         let (move, rects) = changes(picture(offset: 30), since: picture(offset: 20))
         #expect(move == PixelMove(in: PixelRect(minX: 10, minY: 20, maxX: 90, maxY: 180), dx: 0, dy: -10))
@@ -73,7 +73,7 @@ import Testing
         #expect(rects.contains(PixelRect(minX: 14, minY: 92, maxX: 40, maxY: 106)))
     }
 
-    @Test("Pixels aren't moved without scrolling, too far, to another position, or with a wrong mark")
+    @Test("Pixels aren't moved if nothing scrolls, the distance is too large, the clip changes or the mark is wrong")
     func none() {
         #expect(changes(picture(offset: 20), since: picture(offset: 20)).move == nil)
         #expect(changes(picture(offset: 190), since: picture(offset: 20)).move == nil)

@@ -54,7 +54,7 @@ struct PixelRectTests {
         #expect(!outer.contains(Self.rect(-1, 2, 3, 4)))
     }
 
-    @Test("Empty rectangles have no size and no area")
+    @Test("Inverted rectangles are empty, and their sizes and areas are not negative")
     func emptiness() {
         let inverted = Self.rect(5, 5, 2, 9)
 

@@ -38,7 +38,7 @@ struct PixelTransformTests {
         #expect(PixelTransform.identity.bounds(of: huge) == .zero)
     }
 
-    @Test("The inverse maps back")
+    @Test("The inverse maps a point back, and a singular or invalid transform has no inverse")
     func inverse() throws {
         let there = transform(1.5, 0.25, -0.75, 2, 10, -20)
 

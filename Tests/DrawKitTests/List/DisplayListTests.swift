@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Display lists")
 struct DisplayListTests {
-    @Test("The description has a line per command")
+    @Test("The description has one line for each command")
     func description() {
         var list = ListBuilder.list(100, 80)
         list.paints.append(ListBuilder.paint([.black, .white]))
@@ -88,7 +88,7 @@ struct DisplayListTests {
         #expect(inner.transform == DisplayList.noTransform && !inner.isRectangular)
     }
 
-    @Test("A clip has its bounds, and is rectangular only if all its ancestors are")
+    @Test("A clip's bounds are limited by its ancestors, and it is rectangular only if they all are")
     func clips() {
         var list = ListBuilder.list(100, 80)
         list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 50, 50)))
@@ -100,7 +100,7 @@ struct DisplayListTests {
         #expect(list.clips[2].bounds == ListBuilder.rect(20, 20, 20, 20))
     }
 
-    @Test("Only an opaque command covers a rectangle, if its corners and clips don't cut it")
+    @Test("A command covers a rectangle only if it is opaque and its corners and clips don't cut into the rectangle")
     func covering() {
         var list = ListBuilder.list(100, 80)
         list.paints = [ListBuilder.paint([.black, .white]), ListBuilder.paint([.black, .clear])]

@@ -5,7 +5,7 @@ import Testing
 struct GroupTests {
     private static let all = ListBuilder.rect(0, 0, 100, 100)
 
-    /// Returns a list with a group of `first` and `second` over a white background, and `last` above it.
+    /// Returns a list with a group of `first` and `second` over a white background, and `last` above the group.
     private static func list(
         first: [PixelRect], second: [PixelRect], last: [PixelRect] = [], opacity: UInt8 = 128
     ) -> DisplayList {
@@ -52,14 +52,14 @@ struct GroupTests {
     ) {
         var list = Self.list(first: row.first, second: row.second, last: row.last)
         let count = list.commands.count
-        // This number of commands is enough for a lookup in cells.
+        // With 80 more commands, the planner looks commands up in cells.
         for index in 0..<others { list.add(ListBuilder.rect(Int32(60 + index % 30), 95, 2, 2)) }
 
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == row.order)
         #expect(list.commands.count == count + others)
     }
 
-    @Test("A nested group whose images both hide everything hides what is under it in that image")
+    @Test("A nested group whose images both hide everything hides what is under it in the image that contains it")
     func nested() {
         var list = ListBuilder.list(100, 100)
         let outer = list.beginGroup()
@@ -77,7 +77,7 @@ struct GroupTests {
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == [0, 1, 3, 4, 5, 6, 7, 8, 9, 10])
     }
 
-    @Test("A new opacity changes only what the images don't share, and a new shape only its place")
+    @Test("A new opacity changes only what a group's images don't share, and a new color only that command")
     func changes() {
         let (left, right) = (ListBuilder.rect(10, 20, 5, 5), ListBuilder.rect(50, 60, 10, 5))
         let list = Self.list(first: [left], second: [right])
@@ -85,7 +85,7 @@ struct GroupTests {
         #expect(other.changedRects(since: list) == [left, right])
         #expect(list.changedRects(since: list).isEmpty)
 
-        // The content of both images, and a replacement of the same size.
+        // Both images share `all`, but not `left`.
         let all = ListBuilder.rect(0, 0, 90, 90)
         let shared = [UInt8(80), 81].map { opacity in
             var list = Self.list(first: [all, left], second: [all, left], opacity: opacity)

@@ -18,7 +18,7 @@ struct RoundedRectTests {
         #expect(shape.isRounded == (expected > 0))
     }
 
-    @Test("No corners or an empty rectangle give no radius; the largest rectangle gets one that fits")
+    @Test("Without corners or in an empty rectangle, the radius is 0; in the largest rectangle, it is clamped")
     func extremes() {
         #expect(!RoundedRect(rect: Self.rect, radius: 9, corners: []).isRounded)
         #expect(RoundedRect(rect: PixelRect(minX: 9, minY: 9, maxX: 2, maxY: 2), radius: 5).radius == 0)
@@ -26,7 +26,7 @@ struct RoundedRectTests {
         #expect(RoundedRect(rect: huge, radius: .infinity).radius == 1 << 30)
     }
 
-    @Test("The covered rectangle is inside the shape and clear of its corners")
+    @Test("A rectangle is covered if it is inside the shape and clear of its rounded corners")
     func covering() {
         let plain = RoundedRect(rect: Self.rect)
         let round = RoundedRect(rect: Self.rect, radius: 4.5)

@@ -20,7 +20,7 @@ struct PathTests {
         #expect(CGMutablePath().boundingBox.isNull)
     }
 
-    @Test("A circle of four curves is accurate to a thousandth")
+    @Test("A circle of four curves is accurate to a thousandth of its radius")
     func circle() {
         let circle = CGPath(ellipseIn: CGRect(x: -1000, y: -1000, width: 2000, height: 2000)).pieces
 
@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(
-        "Arcs go in their direction, and make a full circle from 2 pi on",
+        "Arcs are drawn in their direction, and are full circles from an angle of 2 pi",
         arguments: [
             Arc(start: 0, end: .pi / 2, isDecreasing: false, length: .pi / 2),
             Arc(start: 0, end: .pi / 2, isDecreasing: true, length: 3 * .pi / 2),
@@ -112,7 +112,7 @@ struct PathTests {
         #expect(abs(circle.pieces.length - CGPath(ellipseIn: Self.square).pieces.length) < 0.01)
     }
 
-    @Test("After a close, the path continues at the start of the closed part")
+    @Test("After a subpath is closed, the path continues at its start")
     func closing() {
         let path = CGMutablePath()
         path.addRect(Self.square)
@@ -141,7 +141,7 @@ struct PathTests {
         #expect(square.reversed.reversed.box == Self.square)
     }
 
-    @Test("Pieces with invalid numbers are omitted")
+    @Test("Path elements with invalid numbers are omitted")
     func badNumbers() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
