@@ -28,7 +28,7 @@ struct AddressScopeTests {
         #expect(AddressScope(address) == scope)
     }
 
-    @Test("A document from a scope reaches that scope and the internet")
+    @Test("A document can reach its own scope and the internet")
     func allowedScopes() {
         #expect(AllowedScopes.from(.loopback).scopes == [.global, .loopback])
         #expect(AllowedScopes.from(.global) == .internet)
@@ -39,7 +39,7 @@ struct AddressScopeTests {
 
 @Suite("WebAddress")
 struct WebAddressTests {
-    @Test("Parses http and https addresses as libcurl does")
+    @Test("HTTP addresses are normalized as by libcurl, and relative addresses are resolved")
     func reads() throws {
         #expect(try WebAddress("HTTP://Example.com:80/a b#part").text == "http://Example.com:80/a%20b")
         #expect(try WebAddress("http://0x7f.1/").host == "127.0.0.1")
@@ -50,7 +50,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "Rejects other protocols, credentials, and invalid addresses",
+        "Other protocols, credentials and invalid addresses are rejected",
         arguments: [
             ("file:///etc/passwd", FetchError.unsupportedScheme), ("ftp://host/a", .unsupportedScheme),
             ("gopher://host/", .unsupportedScheme),
@@ -66,7 +66,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "Possible names and passwords are omitted from messages",
+        "Messages omit everything that may be a user name or a password",
         arguments: [
             ("http://name:secret@host/a", "http://…@host/a"), ("http://secret@host", "http://…@host"),
             ("ftp://name:sec@ret@host/a@b", "ftp://…@host/a@b"), ("http://name:se/cret@host/", "http://…@host/"),

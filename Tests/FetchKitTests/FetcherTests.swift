@@ -10,7 +10,7 @@ struct FetcherTests {
         FetchRequest(try WebAddress(address), deadline: 20, byteLimit: 1_048_576, allowedScopes: allowedScopes)
     }
 
-    @Test("No connection leaves the allowed scope, by host name or over an open connection")
+    @Test("No request leaves the allowed scopes, neither by host name nor over an open connection")
     func allowedScopes() async throws {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -71,7 +71,7 @@ struct FetcherTests {
         #expect(outcome == .cancelled)
     }
 
-    @Test("Proxies and credentials from the environment are ignored")
+    @Test("A proxy from the environment is ignored")
     func environment() async throws {
         let server = try HostileServer()
         setenv("http_proxy", "http://127.0.0.1:1/", 1)

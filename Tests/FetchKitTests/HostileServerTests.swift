@@ -19,7 +19,7 @@ struct HostileServerTests {
     private static let headLimit = FetchError.headTooLarge(limit: Fetcher.Limits.headBytes)
     private static let bodyLimit = FetchError.tooLarge(limit: byteLimit)
 
-    /// Returns the possible errors for a behavior that sends no valid document.
+    /// Returns the possible errors for a behavior that sends no valid document, and an empty array for other behaviors.
     private static func failures(of behavior: HostileBehavior) -> [FetchError] {
         switch behavior {
         case _ where behavior.isEndless: [.timedOut]
@@ -63,17 +63,18 @@ struct HostileServerTests {
         }
     }
 
-    /// Returns the document sent by `behavior`, if it sends a valid one; `nil` accepts any document.
+    /// Returns the document expected if the request succeeds, or `nil` if any outcome is allowed.
     private static func document(of behavior: HostileBehavior) -> [UInt8]? {
         switch behavior {
         case .noContentWithBody: []
-        // This depends on the build of libcurl, which doesn't detect a truncated gzip; the reader of the document does.
+        // The outcome depends on the codings that libcurl was built with. libcurl doesn't detect a truncated gzip body,
+        // but the code that reads the document does.
         case .brotli, .zstandard, .gzipCut: nil
         default: HostileBehavior.greeting
         }
     }
 
-    /// Requests all behaviors at the same time.
+    /// Requests all behaviors concurrently, and waits for the outcomes.
     private static func outcomes() throws -> [HostileBehavior: FetchOutcome] {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -93,7 +94,7 @@ struct HostileServerTests {
         return outcomes.withLock { $0 }
     }
 
-    @Test("Each of a hundred behaviors ends in time, with an error or the document")
+    @Test("Each hostile behavior ends in time, with an expected error or the document")
     func behaviors() throws {
         let delay = SchedulingDelay()
         let outcomes = try Self.outcomes()
@@ -110,7 +111,7 @@ struct HostileServerTests {
                 #expect(!error.description(deadline: "1").isEmpty)
             case .success(let document):
                 #expect(failures.isEmpty, "\(behavior)")
-                // A failed comparison of data would be explained byte by byte, and there may be millions of bytes.
+                // A failed comparison of `Data` values is reported byte by byte, and there may be millions of bytes.
                 let isRequested = Self.document(of: behavior).map { Data($0) == document.data } ?? true
                 #expect(isRequested, "\(behavior): \(document.data)")
             }

@@ -3,7 +3,7 @@ import Testing
 @testable import FetchKit
 
 @Suite("Response headers") struct ResponseHeadTests {
-    /// Returns the head after `lines`, or `nil` if one of them was rejected.
+    /// Returns the head after `lines`, or `nil` if one of them is rejected.
     private func head(_ lines: String...) -> ResponseHead? {
         var head = ResponseHead()
         for line in lines {
@@ -23,7 +23,7 @@ import Testing
         #expect(head("HTTP/1.1 302 Found", line, "")?.location == location)
     }
 
-    @Test("Other headers are not a location", arguments: ["Locations: /a", "X-Location: /a", "Location", "Locat"])
+    @Test("Only a Location header is a location", arguments: ["Locations: /a", "X-Location: /a", "Location", "Locat"])
     func otherHeaders(line: String) throws {
         let answer = try #require(head("HTTP/1.1 302 Found", line, ""))
         #expect(answer.location == nil && answer.isComplete)
