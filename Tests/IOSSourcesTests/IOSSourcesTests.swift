@@ -2,9 +2,9 @@ import StageKit
 import Testing
 import UIKit
 
-/// The controllers are in the folder iOS, as they would be written for iOS. The plugin makes them compile.
+/// The controllers in the folder iOS are written as for iOS. The plugin makes them compile here.
 @MainActor
-@Suite("Sources for iOS, through the plugin")
+@Suite("iOS sources rewritten by the plugin")
 struct IOSSourcesTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
@@ -19,7 +19,7 @@ struct IOSSourcesTests {
         counter.view.subviews.lazy.compactMap { $0 as? UIButton }.first
     }
 
-    @Test("Targets of controls are called, private methods included")
+    @Test("Controls call methods on their targets, including private ones")
     func controls() throws {
         let counter = CounterController()
         _ = show(counter)
@@ -34,7 +34,7 @@ struct IOSSourcesTests {
         #expect(counter.count == 1)
     }
 
-    @Test("Recognizers and bar buttons call their targets, and overrides of subclasses")
+    @Test("Recognizers and bar button items call methods on their targets, including overrides in subclasses")
     func recognizers() {
         let counter = SpecialCounter()
         _ = show(counter)
@@ -46,7 +46,7 @@ struct IOSSourcesTests {
         #expect(counter.count == 1)
     }
 
-    @Test("Notifications call their observers while they exist")
+    @Test("A notification calls an observer's method only while the observer exists")
     func notifications() {
         let name = Notification.Name("CounterShouldReset")
         var counter: CounterController? = CounterController()
@@ -59,7 +59,7 @@ struct IOSSourcesTests {
         NotificationCenter.default.post(name: name, object: nil)
     }
 
-    @Test("Names are found in the generated table")
+    @Test("Selectors created from names are found in the generated table")
     func names() {
         let counter = SpecialCounter()
         counter.loadViewIfNeeded()
@@ -70,7 +70,7 @@ struct IOSSourcesTests {
         #expect(SpecialCounter.key == "count")
     }
 
-    @Test("Overrides of extensions are those of the class")
+    @Test("Overrides in an extension apply to the class, and subclasses can override an extension's methods")
     func overrides() {
         let counter = SpecialCounter()
         _ = show(counter)
@@ -79,7 +79,7 @@ struct IOSSourcesTests {
         #expect((counter as UIViewController).title == "Counter")
     }
 
-    @Test("Optional members are called if they are implemented")
+    @Test("Optional protocol members are called if they are implemented")
     func optionals() throws {
         let counter = CounterController()
         _ = show(counter)
@@ -96,7 +96,7 @@ struct IOSSourcesTests {
         #expect(counter.label.text == "12 of 12")
     }
 
-    @Test("A display link calls its target in each frame until it is invalidated")
+    @Test("A display link calls its target in each frame until it is invalidated; canceled requests aren't performed")
     func displayLinks() {
         let chain = ChainController()
         stage.window.rootViewController = chain
@@ -126,7 +126,7 @@ struct IOSSourcesTests {
         #expect(chain.button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["ping:"])
     }
 
-    @Test("A member of an extension of UIKit's class can be overridden")
+    @Test("A member that an extension adds to a UIKit class can be overridden")
     func extensions() {
         let views: [UIView] = [UILabel(), UIButton(), RoundButton()]
         #expect(views.map { $0.kind() } == ["view", "button, view", "round button, view"])
