@@ -34,7 +34,7 @@ import Testing
         #expect(words.allSatisfy { $0 & 0xFF == $0 >> 8 & 0xFF && $0 & 0xFF == $0 >> 16 & 0xFF })
     }
 
-    @Test("Reductions are created on request")
+    @Test("A decoded image has reductions unless they are disabled")
     func reductions() throws {
         let data = try ImageCodec.png(testBitmap(width: 64, height: 32))
 
@@ -42,7 +42,7 @@ import Testing
         #expect(try ImageCodec.decode(data, name: "x", reducible: false).reductions.isEmpty)
     }
 
-    @Test("Data that is not an image throws an error with its name")
+    @Test("Decoding data that is not an image throws an error with the file's name")
     func noPicture() {
         for (data, words) in [
             (Data(), "is empty"), (Data("<html>404</html>".utf8), "not an image"), (Data(count: 100), "not an image"),
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("An image truncated anywhere throws an error", arguments: Sample.allCases)
+    @Test("Decoding an image truncated anywhere throws an error", arguments: Sample.allCases)
     func truncated(sample: Sample) {
         for count in 0..<sample.data.count - 1 {
             #expect(throws: ImageError.self, "\(count) bytes") {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A PNG truncated anywhere throws an error")
+    @Test("Decoding a PNG truncated anywhere throws an error")
     func truncatedPNG() throws {
         let data = try ImageCodec.png(testBitmap(width: 4, height: 4))
 

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("A PNG with chunks out of order, repeated, of wrong length or checksum is rejected")
+    @Test("A PNG with chunks that are out of order, repeated, or have a wrong length or checksum is rejected")
     func brokenChunks() throws {
         let (header, end) = (PNGFile.header(width: 3, height: 2), PNGFile.end)
         let pixels = PNGFile.chunk("IDAT", Data(count: 60))
@@ -72,7 +72,7 @@ import Testing
     @Test("A PNG's ancillary chunks never reach the decoder and change no pixel")
     func ancillary() throws {
         let plain = try ImageCodec.png(testBitmap())
-        // After the header, adds invalid text and profiles, and an animation.
+        // Adds invalid text, profiles and an animation after the header.
         var data = plain.prefix(33)
         for type in ["iCCP", "zTXt", "gAMA", "acTL", "fcTL", "fdAT", "eXIf"] {
             data += PNGFile.chunk(type, Data("nonsense".utf8))
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: WebP
 
-    @Test("A WebP with lengths beyond its end, another canvas or an animation is rejected")
+    @Test("A WebP with lengths beyond its end, a mismatched canvas or an animation is rejected")
     func webp() {
         func changed(_ sample: Sample, _ offset: Int, _ bytes: [UInt8]) -> Data {
             var data = sample.data

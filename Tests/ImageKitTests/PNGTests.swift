@@ -47,7 +47,7 @@ import Testing
         #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     }
 
-    @Test("A bitmap without pixels throws an error", arguments: [(0, 0), (0, 5), (5, 0)] as [(Int32, Int32)])
+    @Test("Encoding a bitmap without pixels throws an error", arguments: [(0, 0), (0, 5), (5, 0)] as [(Int32, Int32)])
     func empty(width: Int32, height: Int32) {
         let bitmap = Bitmap(size: PixelSize(width: width, height: height), pixels: .color([]))
 
