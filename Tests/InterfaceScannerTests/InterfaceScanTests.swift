@@ -16,7 +16,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "An action's selector follows from its labels",
+        "An action's selector is derived from its name and argument labels",
         arguments: [
             ("func reload() {}", "reload"),
             ("func logIn(_ sender: Any) {}", "logIn:"),
@@ -36,7 +36,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "Attributes, modifiers and comments may appear before and inside a declaration",
+        "Attributes, modifiers, comments and literals around an action don't hide it",
         arguments: [
             "@IBAction func go() {}",
             "@IBAction @objc func go() {}",
@@ -92,7 +92,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "Settable properties are listed",
+        "Settable inspectable properties are listed, and the others are reported",
         arguments: [
             ("@IBInspectable var x: CGFloat = 1", true),
             ("@IBInspectable var x: UIImage?", true),
@@ -133,7 +133,7 @@ struct InterfaceScanTests {
         #expect(scan.problems == [ScanProblem(line: 2, message: message)])
     }
 
-    @Test("The conditions around a member are kept")
+    @Test("The compilation conditions around a member are kept")
     func conditions() {
         let scan = InterfaceScan(
             """
@@ -161,7 +161,7 @@ struct InterfaceScanTests {
                 == ["UIKit", "Foundation", "Other"])
     }
 
-    @Test("Source truncated anywhere is scanned to its end")
+    @Test("Truncated or deeply nested source is scanned to its end")
     func cutSources() {
         let source =
             "class A<T>: B { @available(iOS 15, *) @IBAction func `go`(_ x: [Int: (A) -> B], y: Int) { \"\\(\"}\")\" } "

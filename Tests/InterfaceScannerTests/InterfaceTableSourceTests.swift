@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Generated table of actions and properties")
 struct InterfaceTableSourceTests {
-    @Test("Each member is one statement, inside its conditions")
+    @Test("The table has one statement for each member, inside its compilation conditions")
     func table() {
         let scan = InterfaceScan(
             """
@@ -36,7 +36,7 @@ struct InterfaceTableSourceTests {
     }
 
     @Test(
-        "The modules of listed types are imported, after the toolkit",
+        "The modules imported by files with listed members are imported after the toolkit",
         arguments: [
             (["import ViewKit"], ["import NibKit"]),
             (["import UIKit", "import Charts"], ["import UIKit"]),
