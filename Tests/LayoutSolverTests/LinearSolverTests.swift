@@ -22,7 +22,7 @@ struct LinearSolverTests {
         #expect(solver.checkInvariants() == [])
     }
 
-    @Test("Any number of lower priorities doesn't override a higher one")
+    @Test("No number of constraints with a lower priority overrides one with a higher priority")
     func priorities() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -60,7 +60,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 80)
     }
 
-    @Test("The latest of conflicting required constraints is omitted, and returns when possible")
+    @Test("The latest of conflicting required constraints is omitted, and restored when the conflict ends")
     func conflicts() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -77,7 +77,7 @@ struct LinearSolverTests {
         #expect(!solver.isBroken(second))
     }
 
-    @Test("A protected constraint is not the one that is omitted")
+    @Test("A protected constraint is never the one omitted in a conflict")
     func protection() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -88,7 +88,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test("A conflicting constant omits the latest constraint until it is changed back")
+    @Test("A constant that causes a conflict omits the latest constraint until the conflict ends")
     func conflictingChange() {
         let solver = LinearSolver()
         let (x, width) = (solver.makeVariable(), solver.makeVariable())

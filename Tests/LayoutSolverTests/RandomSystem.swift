@@ -1,7 +1,7 @@
 @testable import LayoutSolver
 
 /// A system of constraints that grows and shrinks randomly. All its required constraints are satisfied by a point
-/// chosen in advance, unless `mutateWildly` adds others.
+/// chosen in advance, unless `mutateWildly` adds conflicting ones.
 struct RandomSystem {
     let solver = LinearSolver()
     private var state: UInt64
@@ -22,10 +22,10 @@ struct RandomSystem {
         (self.variables, isNonNegative, self.point) = (variables, signs, point.indices.map { Double($0 * 37 % 101) })
     }
 
-    /// The values of all variables.
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// The largest violation of a required constraint that is in the solver.
+    /// The largest violation of a required constraint that isn't broken, or the largest negative amount of a
+    /// non-negative variable.
     var requiredViolation: Double {
         let negative = zip(values, isNonNegative).map { $1 ? max(0, -$0) : 0 }.max() ?? 0
         let missed = present.filter { !solver.isBroken($0) }.compactMap { id in
@@ -34,7 +34,7 @@ struct RandomSystem {
         return max(negative, missed.max() ?? 0)
     }
 
-    /// Returns the violation at each priority, in descending order of priority.
+    /// Returns the sum of violations at each priority, in descending order of priority.
     func costs(of solver: LinearSolver) -> [Double] {
         priorities.reversed().map { priority in
             present.compactMap { id in
@@ -43,7 +43,7 @@ struct RandomSystem {
         }
     }
 
-    /// Returns the violations of a solver that receives all constraints at the same time and solves them only in its
+    /// Returns the violations in a new solver that receives all constraints at once and solves them only in its
     /// tableau.
     func costsFromScratch() -> [Double] {
         let fresh = LinearSolver()
@@ -54,7 +54,7 @@ struct RandomSystem {
         return costs(of: fresh)
     }
 
-    /// Adds a required constraint that the point satisfies.
+    /// Adds a required constraint that the chosen point satisfies.
     mutating func addRequired() {
         var expression = randomExpression()
         let relation = randomRelation()
@@ -67,7 +67,7 @@ struct RandomSystem {
         present.append(solver.add(SolverConstraint(expression, relation)))
     }
 
-    /// Adds, changes or removes something. The point still satisfies all required constraints.
+    /// Adds, changes or removes a random constraint. The chosen point still satisfies all required ones.
     mutating func mutate() {
         switch random(10) {
         case 0, 1: addRequired()
@@ -77,7 +77,7 @@ struct RandomSystem {
         }
     }
 
-    /// Adds, changes or removes something, including required constraints that conflict.
+    /// Adds, changes or removes a random constraint, possibly a required one that conflicts with others.
     mutating func mutateWildly() {
         switch random(8) {
         case 0, 1:
@@ -127,7 +127,7 @@ struct RandomSystem {
         for _ in 0...random(4) {
             expression.add(variables[random(variables.count)], times: coefficients[random(coefficients.count)])
         }
-        // An empty sum would not constrain the variables.
+        // Makes it unlikely that all terms cancel out, because an empty expression constrains no variable.
         expression.add(variables[random(variables.count)], times: 4)
         return expression
     }

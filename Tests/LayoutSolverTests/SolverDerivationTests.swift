@@ -6,7 +6,7 @@ import Testing
 struct SolverDerivationTests {
     private let solver = LinearSolver()
 
-    /// Adds `left` = `right` + `constant`, or `left` = `constant` if `right` is missing.
+    /// Adds `left` = `right` + `constant`, or `left` = `constant` if `right` is `nil`.
     @discardableResult
     private func relate(
         _ left: SolverVariable, to right: SolverVariable?, plus constant: Double = 0, priority: Double = 1000
@@ -16,13 +16,13 @@ struct SolverDerivationTests {
         return solver.add(SolverConstraint(expression, .equal, priority: priority))
     }
 
-    /// Solves and returns the values of `variables`.
+    /// Solves the system and returns the values of `variables`.
     private func values(_ variables: SolverVariable...) -> [Double] {
         #expect(solver.solve() == [] && solver.checkInvariants() == [])
         return variables.map { solver.value(of: $0) }
     }
 
-    @Test("A changed constant moves what depends on it, in the tableau and outside")
+    @Test("Changing a constant updates all dependent variables, in the tableau and outside")
     func edit() {
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true))
         let first = relate(x, to: nil, plus: 10)
@@ -33,7 +33,7 @@ struct SolverDerivationTests {
         #expect(values(x, y, z) == [20, 25, 26])
     }
 
-    @Test("A removed equation leaves the rest solved, and another takes its place")
+    @Test("After an equation is removed, the others stay solved, and another equation can replace it")
     func removal() {
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true))
         let first = relate(x, to: nil, plus: 10)
@@ -46,14 +46,14 @@ struct SolverDerivationTests {
         #expect(values(x, y, z) == [30, 35, 36])
     }
 
-    @Test("An optional equation yields to a later required one, even through others", arguments: [false, true])
+    @Test("An optional equation yields to a later required one, even indirectly", arguments: [false, true])
     func optional(isIndirect: Bool) {
         let (x, y, size) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true))
         relate(x, to: nil, plus: 10, priority: 500)
         relate(y, to: x, plus: 5)
         relate(size, to: nil, plus: 7, priority: 250)
         #expect(values(x, y, size) == [10, 15, 7])
-        // The variable plus the size is required to be 40.
+        // Requires `size` plus `x` or `y` to be 40.
         var sum = LinearExpression(isIndirect ? y : x, plus: -40)
         sum.add(size)
         let total = solver.add(SolverConstraint(sum, .equal))
@@ -97,7 +97,7 @@ struct SolverDerivationTests {
         #expect(solver.value(of: y) == 16)
     }
 
-    @Test("Equations in a circle are redundant or a conflict", arguments: [(-2, true), (-3, false)])
+    @Test("Equations that form a cycle are either redundant or a conflict", arguments: [(-2, true), (-3, false)])
     func circle(constant: Double, isRedundant: Bool) {
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
         relate(x, to: y, plus: 1)
@@ -108,7 +108,7 @@ struct SolverDerivationTests {
         #expect(solver.value(of: x) == 6 && solver.value(of: z) == 4)
     }
 
-    @Test("Chains longer than the call stack are evaluated, from either end", arguments: [false, true])
+    @Test("Chains too long for recursion are evaluated, in either order of insertion", arguments: [false, true])
     func depth(isReversed: Bool) {
         let chain = (0..<20_000).map { _ in solver.makeVariable() }
         relate(chain[0], to: nil, plus: 1)

@@ -24,8 +24,7 @@ struct SolverGrowthTests {
         }
     }
 
-    /// Returns the work of solving a column of `count` parts with a total height, and of solving it again after
-    /// changing a part.
+    /// Returns the work of solving a column of `count` parts, and of solving it again after changing a part.
     private func work(_ count: Int, _ chain: Chain) -> Work {
         let column = ChainColumn(count, chain)
         let solver = column.solver
@@ -39,7 +38,7 @@ struct SolverGrowthTests {
         return Work(solver)
     }
 
-    @Test("The tableau grows with the length of a chain", arguments: Chain.allCases)
+    @Test("The tableau grows linearly with the length of a chain", arguments: Chain.allCases)
     func chain(_ chain: Chain) {
         let (few, many) = (work(50, chain), work(200, chain))
         #expect(many.cells <= 4 * few.cells + 30, "\(many.cells) cells for 200 parts, \(few.cells) for 50")

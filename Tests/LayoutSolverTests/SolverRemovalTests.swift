@@ -44,7 +44,7 @@ struct SolverRemovalTests {
         #expect(column.solver.constraintCount == 0 && column.solver.checkInvariants() == [])
     }
 
-    @Test("The remaining constraints are solved, and new variables reuse the places of removed ones")
+    @Test("After constraints and variables are removed, the remaining and new ones are solved")
     func last() {
         let column = Column(6)
         _ = column.solver.solve()
