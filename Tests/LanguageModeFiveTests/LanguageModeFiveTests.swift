@@ -3,8 +3,8 @@ import StageKit
 import Testing
 import UIKit
 
-/// Tests that code that compiles in language mode 5 also runs, by calling the unannotated functions where UIKit calls
-/// them.
+/// Calls the unannotated functions on the main actor, as UIKit would, because compiling them doesn't show that they
+/// also run.
 @Suite("Unannotated code in language mode 5")
 @MainActor
 struct LanguageModeFiveTests {
@@ -62,7 +62,7 @@ struct LanguageModeFiveTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1", "row 2"])
     }
 
-    @Test("View controllers contain controllers and show skeletons")
+    @Test("A view controller contains a child, whose view shows a skeleton")
     func controllers() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
         let child = UIViewController()
@@ -78,7 +78,7 @@ struct LanguageModeFiveTests {
         #expect(makeBand().frame.width == 100)
     }
 
-    @Test("A compositional layout places self-sizing cells, and its list can be pulled to refresh")
+    @Test("A compositional layout places self-sizing cells, and its collection view has a refresh control")
     func shelves() throws {
         final class Source: NSObject, UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
@@ -105,7 +105,7 @@ struct LanguageModeFiveTests {
         #expect(cell.frame.height == 150)
     }
 
-    @Test("Property animators, transitions, actions, text and replicators run, and symbols are shown")
+    @Test("Property animators, transitions and implicit animations run, and symbols are shown")
     func animations() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let (drawer, label, layer) = (Drawer(), makeLabel("old"), CALayer())

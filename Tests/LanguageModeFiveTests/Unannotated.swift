@@ -3,7 +3,7 @@ import Somo
 import UIKit
 
 // Code in the style of language mode 5, before Swift had actors: nothing in this file has an actor annotation, and
-// everything it calls belongs to the main actor. The test is that it compiles without warnings.
+// everything it calls is isolated to the main actor. The test is that it compiles without warnings.
 
 /// Layers and animations in a type without actor annotations.
 struct Slide {
@@ -90,7 +90,7 @@ final class Rows: UITableViewDataSource, Titled {
     func title(of row: Int) -> String { "row \(row)" }
 }
 
-/// A singleton and a delegate, which strict checking would reject.
+/// A singleton that is also a delegate, which strict concurrency checking would reject.
 final class Router: UIGestureRecognizerDelegate {
     static let shared = Router()
     var root = UIViewController()

@@ -3,7 +3,7 @@ import UIKit
 
 // Animations and layers in language mode 5; see `Unannotated.swift`.
 
-/// A drawer that follows a finger and continues by itself.
+/// A drawer that follows a finger, and finishes its movement when released.
 final class Drawer {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     private(set) var ends: [UIViewAnimatingPosition] = []

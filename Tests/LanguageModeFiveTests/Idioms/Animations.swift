@@ -14,7 +14,7 @@ struct AnimationIdioms {
         return view
     }
 
-    @Test("Blocks animate views")
+    @Test("Animation blocks animate views")
     func blocks() {
         let view = makeView()
         var steps: [String] = []
@@ -84,7 +84,7 @@ struct AnimationIdioms {
         #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
     }
 
-    @Test("A layer transition moves the new content in over the old")
+    @Test("A layer transition is added under the key transition, and removed when it ends")
     func layerTransitions() {
         let view = makeView()
         let transition = CATransition()
@@ -98,7 +98,7 @@ struct AnimationIdioms {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("Animation objects animate layers")
+    @Test("Animation objects run on layers, and call their delegate")
     func objects() {
         final class Listener: NSObject, CAAnimationDelegate {
             var heard: [String] = []
@@ -153,7 +153,7 @@ struct AnimationIdioms {
         #expect(inner.bounds.width == 40)
     }
 
-    @Test("A display link and a timer fire")
+    @Test("A display link fires in each frame, and has a timestamp and a duration")
     func timers() {
         final class Counter {
             var ticks = 0

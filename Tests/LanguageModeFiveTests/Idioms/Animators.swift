@@ -3,7 +3,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of animators, transitions and self-animating layers")
+@Suite("Idioms of property animators, view transitions, text layers and replicators")
 @MainActor
 struct AnimatorIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
@@ -15,7 +15,7 @@ struct AnimatorIdioms {
         return view
     }
 
-    @Test("An animator runs, pauses, is scrubbed and reversed")
+    @Test("A property animator runs, pauses, and can be scrubbed, reversed and stopped")
     func animator() {
         let view = makeView()
         var ends: [UIViewAnimatingPosition] = []
@@ -63,7 +63,7 @@ struct AnimatorIdioms {
         #expect(next.superview === stage.window && label.superview == nil)
     }
 
-    @Test("Text layers and replicator layers are created")
+    @Test("Text layers are configured, and the copies of a replicator layer are drawn")
     func layers() {
         let text = CATextLayer()
         text.string = "12"

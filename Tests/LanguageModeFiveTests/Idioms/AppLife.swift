@@ -63,14 +63,14 @@ struct AppLifeIdioms {
         #expect(text == "copied" && (isActive || !isActive))
     }
 
-    @Test("The application delegate creates the window")
+    @Test("An app delegate creates the window")
     func delegate() {
         let delegate = Delegate()
         #expect(delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil))
         #expect(delegate.window?.rootViewController != nil && Scene().window == nil)
     }
 
-    @Test("Notifications are received")
+    @Test("An observer receives notifications until it is removed")
     func notifications() {
         final class Ear {
             var heard = 0
@@ -96,7 +96,7 @@ struct AppLifeIdioms {
         #expect(ear.heard == 1 && Set(names).count == names.count && frame == nil && !timer.isValid)
     }
 
-    @Test("Work returns to the main queue")
+    @Test("Work is performed on the main queue and the main actor")
     func work() async throws {
         var steps: [Int] = []
         DispatchQueue.main.async { MainActor.assumeIsolated { steps.append(1) } }

@@ -80,7 +80,7 @@ struct CollectionIdioms {
         return collection
     }
 
-    @Test("A flow layout is set up")
+    @Test("A flow layout is configured")
     func flow() {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal

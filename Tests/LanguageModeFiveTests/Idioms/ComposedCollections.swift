@@ -57,7 +57,7 @@ struct ComposedCollectionIdioms {
         #expect(collection.collectionViewLayout === provided)
     }
 
-    @Test("Pulling refreshes a table")
+    @Test("A refresh control begins and ends refreshing in code, without sending an event")
     func refresh() {
         let table = UITableView(frame: stage.window.bounds, style: .plain)
         let refresh = UIRefreshControl()
@@ -74,7 +74,7 @@ struct ComposedCollectionIdioms {
         #expect(isRefreshing && !refresh.isRefreshing && pulls == 0)
     }
 
-    @Test("A list shows nested items")
+    @Test("A list layout shows the nested items of a section snapshot")
     func lists() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .none

@@ -123,7 +123,7 @@ struct ControlIdioms {
         #expect(pages.currentPage == 2)
     }
 
-    @Test("A custom control follows its state")
+    @Test("A custom control tracks a click and responds to its state")
     func ownControl() {
         final class Chip: UIControl {
             override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }

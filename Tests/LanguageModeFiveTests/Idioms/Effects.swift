@@ -7,7 +7,7 @@ import UIKit
 struct EffectIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
 
-    @Test("A visual effect is behind the content, and a snapshot in front of it")
+    @Test("A visual effect view has content, and a snapshot with the view's frame")
     func effects() {
         let blurView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         blurView.frame = stage.window.bounds

@@ -7,7 +7,7 @@ import UIKit
 struct GestureIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    @Test("Gestures are recognized")
+    @Test("Taps and pans are recognized")
     func recognizers() {
         final class Arbiter: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -56,7 +56,7 @@ struct GestureIdioms {
         #expect(view.gestureRecognizers?.isEmpty ?? true)
     }
 
-    @Test("Gestures wait for each other, and two fingers pinch and rotate")
+    @Test("A single tap waits for a double tap to fail, and a pinch scales a view")
     func fingers() {
         let view = UIView(frame: stage.window.bounds)
         stage.window.addSubview(view)
@@ -86,7 +86,7 @@ struct GestureIdioms {
         #expect(view.transform.a > 1.5)
     }
 
-    @Test("Views track the pointer, show symbols, and read the current traits")
+    @Test("A hover recognizer follows the pointer, and unknown symbol names give no image")
     func hover() {
         let weight = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
         let view = UIImageView(image: UIImage(systemName: "heart.fill", withConfiguration: weight))
@@ -102,7 +102,7 @@ struct GestureIdioms {
         #expect(UIImage(systemName: "no such symbol") == nil)
     }
 
-    @Test("Touches and keys are handled by overriding")
+    @Test("A view handles touches and keys in overridden methods")
     func touches() {
         final class Pad: UIView {
             var points: [CGPoint] = []

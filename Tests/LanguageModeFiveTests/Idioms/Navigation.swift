@@ -103,7 +103,7 @@ struct ControllerIdioms {
         #expect(done == ["presented", "dismissed"])
     }
 
-    @Test("Alerts are shown and answered")
+    @Test("An alert is shown, and Return performs its preferred action")
     func alerts() {
         let root = Screen()
         stage.window.rootViewController = root
@@ -174,7 +174,7 @@ struct ControllerIdioms {
         #expect(screens[2].tabBarController === tabs && tabs.tabBar.items?.count == 3)
     }
 
-    @Test("Table view controllers work out of the box")
+    @Test("A table view controller shows the rows of its subclass")
     func lists() {
         final class Names: UITableViewController {
             let names = ["Ada", "Ben"]

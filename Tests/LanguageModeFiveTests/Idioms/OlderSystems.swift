@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of older systems, and of drawn and accessible views")
+@Suite("Idioms of older iOS versions, and of drawn and accessible views")
 @MainActor
 struct OlderSystemIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
 
-    @Test("Animation blocks begin and end")
+    @Test("Changes are animated between beginAnimations and commitAnimations, unless actions are disabled")
     func animations() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         stage.window.addSubview(card)
@@ -47,7 +47,7 @@ struct OlderSystemIdioms {
         #expect(label.sizeThatFits(CGSize(width: 200, height: 1000)).height > 30)
     }
 
-    @Test("A view becomes an image, and an image stretches")
+    @Test("A view is rendered into an image, and resizable images have cap insets")
     func images() {
         let badge = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         badge.backgroundColor = .red
@@ -65,7 +65,7 @@ struct OlderSystemIdioms {
         #expect(shot.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 4, height: 4))?.width == 4)
     }
 
-    @Test("Edges of the screen, the status bar and coordinate spaces")
+    @Test("The status bar has no height, screens have coordinate spaces, and a constraint fixes the gap of two anchors")
     func screen() {
         let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
         pan.edges = .left

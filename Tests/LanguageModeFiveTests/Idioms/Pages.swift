@@ -75,7 +75,7 @@ struct PageIdioms {
         }
     }
 
-    @Test("An introduction turns its pages")
+    @Test("Swiping turns the pages of a page view controller")
     func introduction() {
         let introduction = Introduction(
             transitionStyle: .pageCurl, navigationOrientation: .vertical, options: [.interPageSpacing: 10])

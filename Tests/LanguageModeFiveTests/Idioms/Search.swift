@@ -89,7 +89,7 @@ struct SearchIdioms {
         #expect(shown(people) == people.names && people.tableView.visibleCells.first?.frame.minY == 56)
     }
 
-    /// A screen with its own search bar.
+    /// A screen with a search bar but no search controller.
     final class Finder: UIViewController, UISearchBarDelegate {
         let searchBar = UISearchBar()
         var searches: [String] = []
@@ -124,7 +124,7 @@ struct SearchIdioms {
         }
     }
 
-    @Test("A search bar in a view has a delegate")
+    @Test("A search bar without a search controller calls its delegate")
     func searchBar() {
         let finder = Finder()
         stage.window.rootViewController = finder

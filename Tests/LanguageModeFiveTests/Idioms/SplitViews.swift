@@ -37,7 +37,7 @@ struct SplitViewIdioms {
         }
     }
 
-    /// A split view controller that begins with its list.
+    /// A split view controller that shows its list first when it collapses.
     final class Root: UISplitViewController, UISplitViewControllerDelegate {
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -71,7 +71,7 @@ struct SplitViewIdioms {
         stage.advance(by: 1)
     }
 
-    @Test("A selected row is shown beside the list, or pushed in a small window", arguments: [900, 400])
+    @Test("A selected row is shown beside the list, or pushed in a narrow window", arguments: [900, 400])
     func columns(width: Int) {
         let stage = OffscreenStage(size: CGSize(width: CGFloat(width), height: 500))
         let split = Root(style: .doubleColumn)
@@ -87,7 +87,7 @@ struct SplitViewIdioms {
         if !split.isCollapsed { #expect(split.primaryColumnWidth == 300 && birds.view.frame.width == 300) }
     }
 
-    @Test("The classic style replaces the detail, or pushes it in a small window", arguments: [900, 400])
+    @Test("The classic style replaces the detail, or pushes it in a narrow window", arguments: [900, 400])
     func classic(width: Int) {
         let stage = OffscreenStage(size: CGSize(width: CGFloat(width), height: 500))
         let split = Root()

@@ -67,7 +67,7 @@ struct TableIdioms {
         return table
     }
 
-    @Test("A table view is set up")
+    @Test("A table view is configured")
     func setUp() {
         let table = UITableView(frame: .zero, style: .insetGrouped)
         table.rowHeight = UITableView.automaticDimension

@@ -49,7 +49,7 @@ struct TextIdioms {
         #expect(UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17)
     }
 
-    @Test("Attributed text has attributes")
+    @Test("Attributed strings keep their attributes, and are measured")
     func attributes() {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4
@@ -82,7 +82,7 @@ struct TextIdioms {
         #expect(size.width > bounds.width && width < size.width && plain.height > 20)
     }
 
-    @Test("A text field accepts text")
+    @Test("A text field accepts the typed text that its delegate allows")
     func field() {
         final class Form: NSObject, UITextFieldDelegate {
             var said: [String] = []
@@ -165,7 +165,7 @@ struct TextIdioms {
         }
     }
 
-    @Test("A text view is edited, and its delegate limits the text; changes are undone")
+    @Test("A text view's delegate limits what is typed, and changes can be undone")
     func editing() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 80))
         let notes = NotesController()

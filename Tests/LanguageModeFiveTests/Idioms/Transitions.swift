@@ -65,7 +65,7 @@ struct TransitionIdioms {
         }
     }
 
-    @Test("A custom presentation controller presents a card, and a push fades")
+    @Test("A custom presentation controller presents a card, and a custom animator runs a push")
     func custom() {
         let (root, card, manager) = (UIViewController(), UIViewController(), Manager())
         let navigation = UINavigationController(rootViewController: root)
@@ -90,7 +90,7 @@ struct TransitionIdioms {
         driver.cancel()
     }
 
-    @Test("A layer follows a path, and template images have the tint color")
+    @Test("A layer has path and additive animations, and a tinted image can be rendered as the original")
     func pathsAndTemplates() {
         let layer = CALayer()
         stage.window.layer.addSublayer(layer)

@@ -77,7 +77,7 @@ struct ViewIdioms {
         #expect(fitting == inner.bounds.size)
     }
 
-    @Test("A view subclass overrides the hooks")
+    @Test("A view subclass overrides layout and life cycle methods")
     func subclass() {
         final class Badge: UIView {
             var drawn = 0
