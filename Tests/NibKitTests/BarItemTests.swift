@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("Bar items and button types of nibs")
 struct BarItemTests {
-    @Test("Bar items have their custom class and are awakened; buttons have the symbol of their type")
+    @Test("Bar items are created with their custom class and awakened, and typed buttons have a symbol")
     func itemsAndTypes() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>

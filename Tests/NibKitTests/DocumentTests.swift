@@ -13,7 +13,7 @@ struct DocumentTests {
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         """
 
-    /// A file that is rejected, with the beginning of the message.
+    /// A file that is rejected, with the error message.
     struct Refusal: Sendable, CustomTestStringConvertible {
         let text: String
         let message: String
@@ -50,7 +50,7 @@ struct DocumentTests {
         #expect(error?.description == refusal.message)
     }
 
-    @Test("Nesting and size have limits")
+    @Test("Elements that are nested too deeply are rejected with their line")
     func limits() {
         let deep =
             Self.start + String(repeating: "<view>", count: 3_000) + String(repeating: "</view>", count: 3_000)
@@ -59,7 +59,7 @@ struct DocumentTests {
         #expect(error?.line == 2)
     }
 
-    @Test("Elements record their line, and values their type")
+    @Test("Elements have their line number, and values are parsed by type")
     func values() throws {
         let text =
             Self.start + """
@@ -83,7 +83,7 @@ struct DocumentTests {
         #expect(view.string("text") == "Two\nlines")
     }
 
-    /// A `color` element and its color.
+    /// The attributes of a `color` element, with the expected color.
     struct Sample: Sendable, CustomTestStringConvertible {
         let attributes: String
         let color: UIColor
@@ -104,7 +104,7 @@ struct DocumentTests {
         Sample("systemColor=\"unknownColor\" white=\"1\"", UIColor(white: 1, alpha: 1)),
     ]
 
-    @Test("Colors of all spaces, by components and by name", arguments: colors)
+    @Test("Colors are read by components in all color spaces, and by name", arguments: colors)
     func color(_ sample: Sample) throws {
         let text = Self.start + "<objects><view><color key=\"c\" \(sample.attributes)/></view></objects></document>"
         let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")

@@ -4,7 +4,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// A control whose actions and properties are listed by this test target's plugin.
+/// A control whose actions and properties are listed by the plugin of this test target.
 class Dial: UIButton {
     @IBInspectable var turns: Int = 0
     @IBInspectable var ratio: CGFloat = 0 {
@@ -46,7 +46,8 @@ extension UIView {
 @MainActor
 @Suite("Actions and properties that the plugin lists")
 struct GeneratedTableTests {
-    /// Returns a dial of the class `name`, with an attribute of each kind, on which a tap performs all actions.
+    /// Returns a dial of the class `name` from a nib that sets an attribute of each kind and connects all actions to
+    /// touch up inside.
     private func dial(_ name: String) throws -> Dial {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -97,7 +98,7 @@ struct GeneratedTableTests {
         return try #require(nib.instantiate(withOwner: nil).first as? Dial)
     }
 
-    @Test("Actions are called by their selectors, even on a subclass", arguments: ["Dial", "BigDial"])
+    @Test("Actions are called by their selectors, and so are overrides in a subclass", arguments: ["Dial", "BigDial"])
     func actions(name: String) throws {
         let dial = try dial(name)
         dial.calls = []
@@ -118,7 +119,7 @@ struct GeneratedTableTests {
         #expect(dial.mark == UIColor(white: 0, alpha: 1))
     }
 
-    @Test("Observers of outlets run, once for a collection, and an outlet to the object itself makes no cycle")
+    @Test("Outlet observers run, once for a collection, and an outlet to its own object makes no retain cycle")
     func outletObservers() throws {
         weak var kept: Dial?
         do {

@@ -7,7 +7,8 @@ import ViewKit
 
 @testable import NibKit
 
-/// Tests that a file damaged at random is either rejected with its name or shown. Each seed causes different damage.
+/// Tests that a file damaged at random is either rejected with an error that names it, or shown. Each seed causes
+/// different damage.
 @MainActor
 @Suite("Damaged interface files")
 struct MutatedFileTests {
@@ -15,7 +16,7 @@ struct MutatedFileTests {
         ("Main", "storyboard"), ("BadgeView", "xib"), ("CardCell", "xib"), ("Main", "storyboard"),
     ]
 
-    @Test("A damaged file is rejected with its name, or shown", arguments: 0..<20)
+    @Test("A damaged file is rejected with an error that names it, or shown", arguments: 0..<20)
     func damaged(_ group: UInt64) throws {
         for seed in group * 25..<group * 25 + 25 {
             let (name, type) = Self.sources[Int(seed) % Self.sources.count]
@@ -68,7 +69,7 @@ struct MutatedFileTests {
         #expect(messages.count { $0.contains("can't embed itself") } == 1)
     }
 
-    @Test("10,000 nested views are rejected with the line")
+    @Test("10,000 nested views are rejected with an error that names the file")
     func deepNesting() {
         let nested = String(repeating: "<view><subviews>\n", count: 10_000)
         let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(nested)"

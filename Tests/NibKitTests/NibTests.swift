@@ -26,7 +26,7 @@ struct NibTests {
         }
     }
 
-    @Test("A registered nib creates cells with the identifier of the registration, which are reused")
+    @Test("Cells from a registered nib have the identifier of the registration, and are reused")
     func cells() throws {
         let rows = Rows(style: .plain)
         stage.window.rootViewController = rows
@@ -42,7 +42,7 @@ struct NibTests {
         #expect(rows.tableView.visibleCells.count { initial.contains(ObjectIdentifier($0)) } >= cells.count - 1)
     }
 
-    @Test("Cells have their accessory", arguments: [("detailButton", 4), ("detailDisclosureButton", 2)])
+    @Test("A cell from a nib has its accessory type", arguments: [("detailButton", 4), ("detailDisclosureButton", 2)])
     func accessories(name: String, rawValue: Int) throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -58,7 +58,7 @@ struct NibTests {
         #expect(cell.accessoryType.rawValue == rawValue)
     }
 
-    @Test("Toolbars have their items, pickers their data source and delegate")
+    @Test("Toolbars from a nib have their items, and pickers their data source and delegate")
     func toolbarAndPicker() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -94,7 +94,7 @@ struct NibTests {
         #expect(picker.numberOfRows(inComponent: 0) == 3 && picker.delegate === owner)
     }
 
-    @Test("Search bars have their values and a delegate; a search display controller is reported once")
+    @Test("Search bars from a nib have their values and delegate, and a search display controller is reported once")
     func searchBars() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -174,7 +174,7 @@ struct NibTests {
         #expect(owner.changed == "Notes!")
     }
 
-    @Test("An outlet of a UIKit object to an object of another type is reported with the type, and stays as it was")
+    @Test("An outlet of a UIKit object to an object of the wrong type is reported with the expected type")
     func wrongTypes() {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -228,7 +228,7 @@ struct NibTests {
         return (views, messages)
     }
 
-    @Test("A view without constraints, whose frame is fixed, keeps the frame of the file")
+    @Test("A view with a fixed frame and no constraints keeps its frame from the file")
     func fixedFrames() throws {
         let (found, messages) = views(
             """
@@ -241,7 +241,7 @@ struct NibTests {
         #expect(found[0].subviews[0].frame == CGRect(x: 20, y: 11, width: 253, height: 21) && messages == [])
     }
 
-    @Test("Xcode's heights of grouped headers and footers mean their own heights; others are fixed")
+    @Test("Xcode's default header and footer heights of grouped tables are automatic, and other heights are fixed")
     func headerHeights() {
         func heights(_ style: String, _ height: String) -> [CGFloat] {
             let (found, _) = views(
@@ -258,7 +258,7 @@ struct NibTests {
         #expect(heights("plain", "18") == [18, 18])
     }
 
-    @Test("A button with a configuration shows its title, not the one from before")
+    @Test("A button with a configuration shows the configuration's title, not that of its normal state")
     func configuredButtons() throws {
         let (found, messages) = views(
             """
@@ -272,7 +272,7 @@ struct NibTests {
         #expect(button.titleLabel?.text == "Sign in" && messages == [])
     }
 
-    @Test("Old system colors have their values without components in the file")
+    @Test("Old system colors have their values even without components in the file")
     func oldColors() {
         let (found, messages) = views(
             """
@@ -298,7 +298,7 @@ struct NibTests {
         }
     }
 
-    @Test("An action to the first responder of a xib goes along the responder chain")
+    @Test("An action to the first responder of a xib is sent along the responder chain")
     func firstResponder() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -344,7 +344,7 @@ struct NibTests {
         #expect(messages == ["UINib: \"Absent.xib\" not found in the resources"])
     }
 
-    @Test("A controller loads the nib with its name: outlets, actions, gestures and attributes")
+    @Test("A controller loads the nib named after its class, with outlets, actions, gestures and attributes")
     func controllerNib() throws {
         let controller = BadgeViewController(nibName: nil, bundle: .module)
         let messages = Messages.during { _ = controller.view }
@@ -372,7 +372,7 @@ struct NibTests {
         #expect(view == nil)
     }
 
-    @Test("Views of the toolkit accept no other coders")
+    @Test("The toolkit's views and controllers can't be created from other coders")
     func otherCoders() {
         #expect(UIView(coder: NSCoder()) == nil && UIViewController(coder: NSCoder()) == nil)
         #expect(UILabel(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)

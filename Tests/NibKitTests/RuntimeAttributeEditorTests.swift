@@ -33,7 +33,7 @@ struct RuntimeAttributeEditorTests {
                 </view>
                 """
             ),
-            (  // one tag becomes two
+            (  // an empty-element tag becomes a start tag and an end tag
                 "<a>\n  <view id=\"a\"/>\n</a>",
                 """
                 <a>
@@ -45,7 +45,7 @@ struct RuntimeAttributeEditorTests {
                 </a>
                 """
             ),
-            (  // a present attribute is replaced where it is, others stay as they are written
+            (  // an existing attribute is replaced in place, and others keep their formatting
                 """
                 <view id="a">
                     <userDefinedRuntimeAttributes>
@@ -99,13 +99,13 @@ struct RuntimeAttributeEditorTests {
             try applying([.init("skeletonCornerRadius", .real(6.5))], to: "a", in: other).contains("value=\"6.5\""))
     }
 
-    @Test("Numbers of any size are written", arguments: [(1e300, "1e+300"), (-4, "-4"), (0.25, "0.25")])
+    @Test("Huge, negative and fractional values are saved", arguments: [(1e300, "1e+300"), (-4, "-4"), (0.25, "0.25")])
     func sizes(number: Double, written: String) throws {
         let text = try applying([.init("skeletonLineSpacing", .real(number))], to: "a", in: "<label id=\"a\"/>")
         #expect(text.contains("value=\"\(written)\""))
     }
 
-    @Test("Tags that don't match throw an error that names the file")
+    @Test("Mismatched tags throw an error that names the file")
     func mismatch() {
         let error = #expect(throws: (any Error).self) {
             try applying([.init("x", .bool(true))], to: "a", in: "<view id=\"a\"></label>")
@@ -120,7 +120,7 @@ struct RuntimeAttributeEditorTests {
     }
 
     @Test(
-        "Changed values are kept for all views of a file, and all other bytes stay unchanged",
+        "Changed attributes of all views are read back, and the rest of the file stays unchanged",
         arguments: ["Main", "CardCell", "BadgeView"])
     func roundTrip(name: String) throws {
         let ending = name == "Main" ? "storyboard" : "xib"
@@ -156,8 +156,8 @@ struct RuntimeAttributeEditorTests {
         #expect(Self.withoutAttributes(data) == Self.withoutAttributes(original))
     }
 
-    /// Returns the lines without the lists of runtime attributes. If an element's single tag was split to hold a list,
-    /// it becomes a single tag again.
+    /// Returns the lines of a file without its runtime attributes. An empty-element tag and the pair of tags into which
+    /// it was split compare equal.
     private static func withoutAttributes(_ data: Data) -> [Substring] {
         var isInside = false
         let text = String(decoding: data, as: UTF8.self).replacing("/>", with: ">")
@@ -169,7 +169,7 @@ struct RuntimeAttributeEditorTests {
         }
     }
 
-    /// Returns the views of a file by identifier, except those of prototypes, which are not created.
+    /// Returns the views of a file by identifier. Excludes those of prototypes, which are not created.
     private func views(of data: Data, _ ending: String) throws -> [String: UIView] {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
         try data.write(to: url)

@@ -1,4 +1,4 @@
-// Outlets are declared as on iOS.
+// The custom classes that the interface files of these tests name. Outlets are declared as on iOS.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
@@ -7,7 +7,7 @@ import NibKit
 import SkeletonView
 import ViewKit
 
-/// The classes named by the files of these tests.
+/// A cell that is created from a prototype or a nib.
 
 final class PersonCell: UITableViewCell {
     @Outlet var nameLabel: UILabel!
@@ -118,7 +118,7 @@ final class Badge: UIView, InterfaceDescribing {
     }
 }
 
-/// A controller whose view is loaded from BadgeView.xib because of the name of the class.
+/// A controller whose view is loaded from BadgeView.xib because of its class name.
 final class BadgeViewController: UIViewController, InterfaceDescribing {
     @Outlet private(set) var badge: Badge!
     private(set) var taps = 0

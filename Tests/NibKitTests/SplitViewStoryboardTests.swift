@@ -9,8 +9,8 @@ import ViewKit
 @MainActor
 @Suite("Split view controllers of storyboards")
 struct SplitViewStoryboardTests {
-    /// Returns the split view controller of a storyboard. `relationships` are its relationships with scenes, whose
-    /// titles are the same.
+    /// Returns the split view controller of a storyboard, and expects that loading it reports `messages`. For each of
+    /// `relationships`, the storyboard has a scene that is titled like the relationship.
     private func split(_ attributes: String, _ relationships: [String], messages: [String] = []) throws
         -> UISplitViewController
     {

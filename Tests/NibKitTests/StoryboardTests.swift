@@ -79,7 +79,7 @@ struct StoryboardTests {
         #expect(plain.isToolbarHidden && !plain.navigationBar.prefersLargeTitles)
     }
 
-    @Test("Outlets are connected before viewDidLoad, views and bar items alike")
+    @Test("Outlets are connected to views and to bar items")
     func outlets() throws {
         let (_, people) = try start()
         #expect(people.tableView.dataSource === people)
@@ -99,7 +99,7 @@ struct StoryboardTests {
         #expect(cell.bounds.height == 64)
     }
 
-    @Test("Prototype cells are created with outlets, and awake")
+    @Test("Prototype cells are created with their outlets, and awakened")
     func prototypes() throws {
         let (_, people) = try start()
         let cells = people.tableView.visibleCells.compactMap { $0 as? PersonCell }
@@ -141,7 +141,7 @@ struct StoryboardTests {
         #expect(detail.titleLabel.text == "Grace")
     }
 
-    @Test("shouldPerformSegue cancels a segue by the user, but not one by code")
+    @Test("shouldPerformSegue cancels a segue started by the user, but not one performed in code")
     func cancelledSegue() throws {
         let (navigation, people) = try start()
         people.allowsSegues = false
@@ -169,7 +169,7 @@ struct StoryboardTests {
         #expect(people.returns == 1 && navigation.topViewController === people)
     }
 
-    @Test("An unknown segue is reported with the scene")
+    @Test("An unknown segue is reported with the storyboard and the identifier")
     func unknownSegue() throws {
         let (_, people) = try start()
         let messages = Messages.during { people.performSegue(withIdentifier: "nowhere", sender: nil) }
@@ -187,7 +187,7 @@ struct StoryboardTests {
         #expect(detail.follows == 1 && detail.notifications == 1)
     }
 
-    @Test("A class is found by its name if its module has another name than in the file")
+    @Test("A class is found by its name even if the file names another module")
     func otherModule() throws {
         #expect(try detail().buttons.count == 2)
     }
@@ -213,7 +213,7 @@ struct StoryboardTests {
         #expect(color == UIColor(red: 0.98, green: 0.96, blue: 0.9, alpha: 1))
     }
 
-    @Test("A page view controller has the style, orientation and distance of its element")
+    @Test("A page view controller has the style, orientation and spine location of its element")
     func pageController() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -238,14 +238,14 @@ struct StoryboardTests {
         #expect(page.view.frame.size == stage.window.bounds.size)
     }
 
-    @Test("A constraint that is not installed is an inactive outlet")
+    @Test("A constraint that is not installed is inactive, but connected to its outlet")
     func uninstalledConstraint() throws {
         let detail = try detail()
         #expect(detail.tallFooter.isActive == false && detail.tallFooter.constant == 300)
         #expect(detail.view.subviews[1].frame.height == 100)
     }
 
-    @Test("An embedded scene fills its container, prepared by the parent, with the old layout guides")
+    @Test("An embedded scene is prepared by its parent, fills its container, and has the old layout guides")
     func embeddedScene() throws {
         let detail = try detail()
         let embedded = try #require(detail.embedded)
@@ -255,7 +255,7 @@ struct StoryboardTests {
         #expect(embedded.view.subviews[0].frame.minY == 10)
     }
 
-    @Test("A static table shows its sections, titles, own labels and heights")
+    @Test("A static table shows its sections, headers, footers, custom labels and row heights")
     func staticTable() throws {
         let settings = storyboard.instantiateViewController(withIdentifier: "settings")
         let controller = try #require(settings as? UITableViewController)
@@ -323,7 +323,7 @@ struct StoryboardTests {
         #expect(messages == ["UIStoryboard: \"Absent.storyboard\" not found in the resources"])
     }
 
-    @Test("A missing file, scene or class causes one message, and the rest works")
+    @Test("A missing file or scene is reported once")
     func missing() {
         let missingFile = Messages.during {
             let storyboard = UIStoryboard(name: "Absent", bundle: .module)
