@@ -20,7 +20,7 @@ struct PathDrawingTests {
         PathDrawing(path, kind, map: map).coverage(in: limit)
     }
 
-    @Test("A rectangle covers its pixels, and half pixels by half")
+    @Test("A rectangle covers whole pixels fully, and half pixels by half")
     func rectangle() throws {
         let drawn = try #require(coverage(path { $0.addRect(CGRect(x: 2.5, y: -3, width: 4, height: 2)) }))
 
@@ -118,7 +118,7 @@ struct PathDrawingTests {
         #expect(drawn.bytes.allSatisfy { $0 == 255 })
     }
 
-    @Test("A blur preserves the total, is symmetric, and approximates a Gaussian", arguments: [1.0, 2, 3.5, 8])
+    @Test("A blur is symmetric, and approximates a Gaussian", arguments: [1.0, 2, 3.5, 8])
     func blur(radius: Double) throws {
         let side = 80
         let square = PlacedCoverage(
@@ -132,7 +132,7 @@ struct PathDrawingTests {
         #expect(soft.rect.width == soft.rect.height && reach > 0)
         let middle = (reach + side / 2) * width
         for x in 0..<width {
-            // The blur is symmetric in each direction, and equal in both.
+            // The blur is symmetric in each direction, and the same in both directions.
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[middle + width - 1 - x])) <= 1)
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[x * width + reach + side / 2])) <= 1)
             let place = Double(x - reach) + 0.5
