@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import LayerKit
 
-/// Contents that draw nothing, but take time to return when a layer is recorded.
+/// A content provider that draws nothing, and delays the recording of its layer.
 @MainActor
 final class SlowContents: LayerContentProvider {
     private let slowdown: Slowdown

@@ -15,7 +15,7 @@ enum Slowdown: Equatable, Sendable {
         case events, tasks, layout, record
     }
 
-    /// The accepted texts, for messages.
+    /// The accepted values, for error messages.
     static let usage =
         "none, sleep, allocation, draw-call or a stage with microseconds, such as layout:9; the stages are "
         + Stage.allCases.map(\.rawValue).joined(separator: ", ")
