@@ -33,7 +33,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("Calls the method with as many arguments as it has parameters")
+    @Test("A selector calls its method with as many arguments as the method has parameters")
     func arguments() {
         let page = Page()
         Selector("reload", Page.reload).perform(on: page, 1)
@@ -44,20 +44,20 @@ struct SelectorTests {
         #expect(result as? Int == 4)
     }
 
-    @Test("Calls the override of the target's class")
+    @Test("A selector calls the override of the target's class")
     func overrides() {
         let page = Subpage()
         Selector("reload", Page.reload).perform(on: page)
         #expect(page.calls == ["subpage"])
     }
 
-    @Test("The name without labels counts the parameters")
+    @Test("A selector created from a base name has one colon for each parameter")
     func names() {
         #expect(Selector(base: "reload", Page.reload).description == "reload")
         #expect(Selector(base: "count", Page.count(_:with:)) == Selector("count::"))
     }
 
-    @Test("A name calls the method that the class lists")
+    @Test("A selector created from a name calls the method that the class lists")
     func table() {
         let other = Other()
         Selector("reload").perform(on: other)
@@ -67,7 +67,7 @@ struct SelectorTests {
         #expect(!other.responds(to: "save:"))
     }
 
-    @Test("A missing method and an argument of another type are reported")
+    @Test("A missing method and an argument of the wrong type are reported")
     func reports() {
         let messages = Diagnostics.messages {
             Selector("missing").perform(on: Page())
@@ -81,7 +81,7 @@ struct SelectorTests {
             ])
     }
 
-    @Test("Notifications call the method until the observer is removed or released")
+    @Test("Notifications call the observer's method until the observer is removed")
     func notifications() {
         let (center, page) = (NotificationCenter(), Page())
         let (first, second) = (Notification.Name("first"), Notification.Name("second"))
@@ -97,7 +97,7 @@ struct SelectorTests {
         #expect(page.calls == ["first", "second"])
     }
 
-    @Test("Tokens of closures are removed as before")
+    @Test("An observer with a closure is removed by its token")
     func tokens() {
         let center = NotificationCenter()
         let name = Notification.Name("name")
@@ -109,7 +109,7 @@ struct SelectorTests {
         #expect(count == 1)
     }
 
-    @Test("A timer calls the method with itself")
+    @Test("A timer calls the method of its target")
     func timers() {
         let page = Page()
         let timer = Timer(
