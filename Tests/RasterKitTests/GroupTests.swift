@@ -11,7 +11,7 @@ struct GroupTests {
         .solid(RoundedRect(rect: rect), color: PackedColor(bits: bits), clip: DisplayList.noClip)
     }
 
-    @Test("Halfway, a pixel is the mean of both images, however many shapes cover it", arguments: [0, 1, 5])
+    @Test("At half opacity, a pixel is the mean of both images, however many shapes cover it", arguments: [0, 1, 5])
     func mix(depth: Int) {
         var list = DisplayList(20, 10, background: 0xFF00_FF00)
         let all = list.bounds
@@ -30,7 +30,7 @@ struct GroupTests {
         #expect(canvas.guardsAreIntact)
     }
 
-    @Test("With an empty first image, the second is translucent as a whole")
+    @Test("In a group with an empty first image, the second image is translucent as a whole")
     func opacity() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
@@ -163,7 +163,7 @@ struct GroupTests {
         }
     }
 
-    @Test("Incomplete groups end with the region and draw nothing beyond it")
+    @Test("Incomplete groups draw nothing, and don't touch memory outside the image")
     func unbalanced() {
         let rect = PixelRect(0, 0, 20, 10)
         for kinds: [DrawCommand.Kind] in [

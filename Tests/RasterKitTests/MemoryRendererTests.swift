@@ -40,7 +40,7 @@ struct MemoryRendererTests {
         }
     }
 
-    @Test("A copy of the image doesn't change with it")
+    @Test("A copy of the image doesn't change when the image does")
     func copy() {
         let renderer = MemoryRenderer()
         let (first, second) = (DisplayList(2, 2, background: 0xFF00_0001), DisplayList(2, 2, background: 0xFF00_0002))
@@ -71,7 +71,7 @@ struct MemoryRendererTests {
         }
     }
 
-    @Test("An empty image is not an error")
+    @Test("Drawing an empty image results in an empty bitmap")
     func empty() {
         let renderer = MemoryRenderer()
         for size in [PixelSize.zero, PixelSize(width: 0, height: 9), PixelSize(width: -4, height: 3)] {

@@ -15,7 +15,7 @@ struct TransformTests {
     ]
     private static let rect = PixelRect(-11, -8, 23, 15)
 
-    @Test("Coverage is the exact area of the shape within 4%", arguments: transforms)
+    @Test("Coverage is within 4% of the exact area of the shape", arguments: transforms)
     func coverage(transform: PixelTransform) {
         let shapes = [
             RoundedRect(rect: Self.rect), RoundedRect(rect: Self.rect, radius: 5),
@@ -42,7 +42,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Gradients stay in the unit space of the shape's own rectangle", arguments: transforms)
+    @Test("Gradients stay in the unit space of the untransformed rectangle", arguments: transforms)
     func gradients(transform: PixelTransform) {
         let axes: [[Double]] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 1], [-1, 0.5, 2, 0.25]]
         let opacities: [UInt8] = [255, 255, 130, 255]
@@ -166,7 +166,7 @@ struct TransformTests {
         return list
     }
 
-    /// Returns a canvas with commands of all kinds, transformed directly or by their clip.
+    /// Returns a canvas on which commands of all kinds are drawn, transformed directly or by their clip.
     private func everyKind(transform: PixelTransform) -> Canvas {
         var list = list(with: transform)
         let shape = RoundedRect(rect: Self.rect, radius: 3)
@@ -195,7 +195,8 @@ struct TransformTests {
         return canvas
     }
 
-    /// Compares the pixels entirely inside `placed` with `source`, over white, and expects that there are such pixels.
+    /// Expects that pixels entirely inside `placed` have the color of `source` over white, and that pixels outside are
+    /// white.
     private func expect(
         _ list: DisplayList, inside placed: PlacedShape, tolerance: Double, is source: (_ x: Int, _ y: Int) -> Shade
     ) {

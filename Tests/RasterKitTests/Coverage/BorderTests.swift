@@ -7,7 +7,7 @@ struct BorderTests {
     private static let widths = [0.25, 1, 1.5, 2, 3.7, 6, 7.5]
     private static let rect = PixelRect(3, 4, 29, 19)
 
-    @Test("A border is the ring between the shape and the shape inset by its width, within 4%", arguments: widths)
+    @Test("Coverage is within 4% of the ring between the shape and the shape inset by the width", arguments: widths)
     func coverage(width: Double) {
         for radius in [0, 0.6, 3, 6.5, 40] {
             for corners in [.all, [.topLeft, .bottomRight], .topRight] as [CornerSet] {
@@ -77,7 +77,7 @@ struct BorderTests {
         }
     }
 
-    @Test("Clips cut borders, and gradients and bitmaps have no borders")
+    @Test("Borders are clipped, and gradients have no borders")
     func clips() {
         let shape = RoundedRect(rect: Self.rect, radius: 6)
         let clip = RoundedRect(rect: PixelRect(0, 0, 22, 26), radius: 11)

@@ -87,7 +87,7 @@ struct ClipTests {
                     }
                 }
                 #expect(worst <= 0.05, "depth \(depth)")
-                // Slivers without any sample count as outside, too.
+                // Slivers that contain no sample point also count as outside.
                 #expect(outside <= 0.01, "depth \(depth)")
                 #expect(canvas.guardsAreIntact)
             }

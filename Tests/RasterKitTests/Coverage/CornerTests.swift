@@ -6,7 +6,7 @@ import Testing
 struct CornerTests {
     static let radii = [0.004, 0.3, 0.5, 1, 1.25, 2, 3.5, 4, 7.3, 10, 16.5, 25, 60]
 
-    @Test("Coverage is the exact area of the shape within 4%", arguments: radii)
+    @Test("Coverage is within 4% of the exact area of the shape", arguments: radii)
     func coverage(radius: Double) {
         let sizes = [(40, 30), (9, 8), (7, 7), (5, 40), (1, 1), (2, 3)]
         for (width, height) in sizes {

@@ -51,7 +51,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A bitmap drawn repeatedly at one size looks the same, whichever parts are drawn")
+    @Test("Bitmaps drawn repeatedly look the same, whichever parts are redrawn")
     func again() {
         var generator = SeededGenerator(seed: 3)
         let rasterizer = Rasterizer()
@@ -89,7 +89,7 @@ struct BitmapTests {
         let rasterizer = Rasterizer()
         var list = DisplayList(24, 18, background: Self.background)
         list.bitmaps.append(bitmap)
-        // Together, these have ten times as many pixels as the cache holds.
+        // Together, these have more than ten times as many pixels as the cache holds.
         for index in 0..<60 {
             let rect = PixelRect(-index % 7, -index % 5, 12 + index % 12, 8 + index % 10)
             list.commands.append(.bitmap(RoundedRect(rect: rect), bitmap: 0, tint: .clear, opacity: 200, clip: -1))
@@ -113,7 +113,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A rectangle beyond any screen samples without overflow")
+    @Test("A bitmap in a rectangle larger than any screen is sampled without overflow")
     func hugeRectangle() {
         let words: [UInt32] = [0xFFFF_0000, 0xFF00_00FF]
         let bitmap = Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words))

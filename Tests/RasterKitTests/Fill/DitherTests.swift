@@ -36,7 +36,7 @@ struct DitherTests {
     }
 
     @Test(
-        "Small shapes under a shared highlight equal a large one, bit for bit, before, in and after it",
+        "Small shapes under a shared highlight equal one large shape, bit for bit, before, within and after it",
         arguments: [[-0.8, 0.2], [0.4, 1.4], [1, 2], [-1, 0], [0.7, 0.3], [0.5, 0.5], [0.2, 0.21]] as [[Double]])
     func oneLight(ends: [Double]) {
         for colors in [[RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5)], [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]] {
@@ -56,7 +56,7 @@ struct DitherTests {
         }
     }
 
-    @Test("Without dithering, bands are as wide as a step; with it, none is wider than eight pixels")
+    @Test("Without dithering, some bands are wider than 40 pixels; with it, none is wider than eight")
     func bands() {
         let list = list(
             Self.dark, axis: [0, 0, 1, 0], rect: PixelRect(0, 0, 400, 4), size: PixelSize(width: 400, height: 4))
@@ -85,7 +85,7 @@ struct DitherTests {
         #expect((0..<8).allSatisfy { canvas.pixel($0 % 4, $0 / 4) == PackedColor(gray) })
     }
 
-    @Test("A shape that moves by whole pixels keeps its pattern", arguments: axes)
+    @Test("A shape that moves by whole pixels keeps its dither pattern", arguments: axes)
     func moved(axis: [Double]) {
         let size = PixelSize(width: 60, height: 60)
         let first = draw(list(Self.dark, axis: axis, rect: PixelRect(10, 10, 30, 20), size: size))
@@ -98,7 +98,7 @@ struct DitherTests {
         }
     }
 
-    @Test("Rounded and translucent shapes are dithered like square ones")
+    @Test("Rounded shapes are dithered like square ones")
     func coverage() {
         let size = PixelSize(width: 120, height: 60)
         for axis in Self.axes {
@@ -113,7 +113,7 @@ struct DitherTests {
         }
     }
 
-    /// Pixels are computed four at a time, and the rest one by one.
+    /// Pixels are computed four at a time, and the remaining ones one by one.
     @Test("A pixel doesn't depend on the width or the start of the image", arguments: axes)
     func widths(axis: [Double]) {
         func picture(_ rect: PixelRect, width: Int32, isDithering: Bool) -> Canvas {

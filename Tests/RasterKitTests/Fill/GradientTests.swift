@@ -52,7 +52,7 @@ struct GradientTests {
         }
     }
 
-    @Test("The opacities of four levels, multiplied and rounded once, are within 2 of 255 of the exact product")
+    @Test("A product of four opacities that is rounded once gives colors within 2 of 255 of the exact ones")
     func nestedOpacity() {
         for levels in [[0.9, 0.8, 0.7, 0.6], [0.5, 0.5, 0.5, 0.5], [1, 0.99, 0.98, 0.97], [0.3, 1, 0.1, 0.4]] {
             let exact = levels.reduce(1, *)
@@ -79,7 +79,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Invalid axes give the last color or some color of the ramp, and never crash")
+    @Test("Invalid axes give some color of the ramp, and don't crash")
     func absurdAxes() {
         let absurd: [[Double]] = [
             [.nan, 0, 1, 0], [0, 0, .infinity, 0], [1e300, 0, 1e300, 1], [0, 0, 1e-300, 0], [0, 0, 1e200, 1e200],
@@ -211,7 +211,7 @@ struct GradientTests {
             ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3]))
     }
 
-    /// Draws one gradient and compares every pixel. At color jumps, the ramp's step may be on either side.
+    /// Draws one gradient and compares every pixel. At a hard stop, a pixel may have the color of either side.
     private func expectGradient(_ ramp: Ramp, axis: [Double], rect: PixelRect, opacity: UInt8) {
         let background = PackedColor(bits: 0xFF30_6090)
         var list = DisplayList(40, 30, background: background.bits)
@@ -219,7 +219,8 @@ struct GradientTests {
         list.paints.append(paint)
         list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: opacity, clip: -1))
         expectGradient(list, over: background, isDithering: false, tolerance: 2)
-        // A color may be one step higher or lower, and translucent colors are rounded in addition.
+        // Dithering may change a color by one level in either direction, and translucent colors are rounded in
+        // addition.
         expectGradient(list, over: background, isDithering: true, tolerance: 2.5)
     }
 

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Eight-pixel blending")
 struct EightPixelsTests {
-    /// Returns random words, some of which aren't premultiplied.
+    /// Returns eight random words, some of which aren't premultiplied colors.
     private static func words(_ generator: inout SeededGenerator) -> [UInt32] {
         (0..<8).map { _ in UInt32(generator.number(0...0xFFFF_FFFF)) }
     }
 
     @Test(
-        "Every coverage equals blending one pixel at a time, bit for bit, for any colors",
+        "Blending eight pixels equals blending one at a time, bit for bit, for any coverage and colors",
         arguments: [true, false])
     func coverage(isOpaque: Bool) {
         var generator = SeededGenerator(seed: 8)

@@ -65,7 +65,7 @@ struct RetainedMemoryTests {
     private static let size = PixelSize(width: 20, height: 16)
 
     @Test(
-        "Memory is kept while drawings need it, and released after 512 others",
+        "Memory is kept while drawings need it, and released after 512 drawings that don't",
         arguments: Content.allCases)
     func kept(content: Content) {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
@@ -112,7 +112,7 @@ struct RetainedMemoryTests {
         }
     }
 
-    @Test("With a new radius in every drawing, at most 256 KiB of corners and those of one drawing are kept")
+    @Test("With a new radius in each drawing, at most 256 KiB of corners, plus those of one drawing, are kept")
     func radii() {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
         let size = PixelSize(width: 300, height: 300)

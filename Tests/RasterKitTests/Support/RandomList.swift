@@ -41,7 +41,7 @@ extension DisplayList {
 
 /// Random display lists with commands of every kind.
 enum RandomList {
-    /// These are created once, because building a ramp takes longer than drawing an image.
+    /// Created once, because building a ramp takes longer than drawing an image.
     private static let ramps: [Ramp] = {
         var generator = SeededGenerator(seed: 99)
         return (1...8).map { index in
@@ -64,7 +64,7 @@ enum RandomList {
         return list
     }
 
-    /// Changes `list` like one frame might: adds, removes and alters commands, and moves gradients.
+    /// Changes `list` as a frame might: adds, removes and alters commands, and moves gradients.
     static func change(_ list: inout DisplayList, _ generator: inout SeededGenerator) {
         for _ in 0..<generator.number(1...3) {
             let index = generator.number(0...(list.commands.count - 1))

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Drawing in bands")
 struct BandedDrawingTests {
-    /// Returns a rasterizer for each thread count, starting with 1, that uses all its threads even for small images.
+    /// Returns rasterizers with 1, 2, 3 and 8 threads, which use all their threads even for small images.
     private static func rasterizers(isDithering: Bool = false) -> [Rasterizer] {
         [1, 2, 3, 8].map {
             Rasterizer(isDithering: isDithering, threads: DrawingThreads(count: $0), minimumPixels: 0)
         }
     }
 
-    /// Draws `old`, and then the changes from it to `new`.
+    /// Draws `old` and then the changes to `new` with each rasterizer, and expects equal images.
     private func expectEqual(
         _ old: DisplayList, _ new: DisplayList, drawnBy rasterizers: [Rasterizer], _ comment: Comment
     ) {

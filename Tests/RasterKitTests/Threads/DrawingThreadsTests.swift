@@ -4,14 +4,14 @@ import Testing
 
 @Suite("DrawingThreads")
 struct DrawingThreadsTests {
-    /// Counts the number of times each piece runs.
+    /// Counts the runs of each piece, and records the workers that ran the pieces.
     private final class Counter: PiecewiseWork, @unchecked Sendable {
         private let lock = ThreadLock()
         private var counts: [Int]
         private var largestWorker = 0
         private var busyWorkers: Set<Int> = []
         private var wasShared = false
-        /// The work done for each piece.
+        /// A closure that is called for each piece.
         var body: () -> Void = {}
 
         init(pieces: Int) {
@@ -63,7 +63,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("Work started within a piece of other work runs, too")
+    @Test("Work can be started within a piece of other work")
     func nested() {
         let threads = DrawingThreads(count: 3)
         let (outer, inner) = (Counter(pieces: 6), Counter(pieces: 1))
