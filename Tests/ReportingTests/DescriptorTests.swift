@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reporting
 
-/// Tests writing lines to descriptors in a bad state. SIGPIPE has its default action here, so a broken pipe that raised
-/// the signal would end the tests.
+/// Tests writing lines to file descriptors, including closed, full and broken ones. SIGPIPE has its default action
+/// here, so a broken pipe that raised the signal would end the tests.
 @Suite("StandardError and StandardOutput")
 struct DescriptorTests {
     /// Returns the two ends of a new pipe.
@@ -32,7 +32,7 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
-    @Test("Text on standard output is escaped like a message, and a file is written unchanged")
+    @Test("Text on standard output is escaped like a message, and data is written unchanged")
     func output() throws {
         let ends = pipe()
         try StandardOutput.write("one\n\u{1B}]0;title\u{7}\u{9B}2J", to: Descriptor(number: ends.writer))
@@ -44,7 +44,7 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
-    @Test("A closed descriptor, a full disk or a broken pipe drops a message, but throws for a result")
+    @Test("On a closed descriptor, a full disk or a broken pipe, a message is dropped and a result throws an error")
     func broken() {
         let full = open("/dev/full", O_WRONLY)
         let ends = pipe()
@@ -78,7 +78,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A result waits for its reader, even if the descriptor is non-blocking")
+    @Test("Writing a result waits for its reader, even if the descriptor is non-blocking")
     func waits() throws {
         let ends = pipe()
         _ = fcntl(ends.writer, F_SETFL, O_NONBLOCK)

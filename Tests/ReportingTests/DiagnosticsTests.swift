@@ -26,7 +26,7 @@ struct DiagnosticsTests {
         #expect(inner == ["within"] && outer == ["before", "after"])
     }
 
-    @Test("Tasks and threads can report concurrently, and concurrent listeners are isolated")
+    @Test("Tasks can report concurrently, and concurrent listeners are isolated")
     func tasks() async {
         async let first = Diagnostics.messages {
             await withTaskGroup { group in
