@@ -86,7 +86,7 @@ struct DesktopFollowerTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("The accent color is the tint unless the app sets one")
+    @Test("The desktop's accent color is the tint color unless the app sets one")
     func tint() {
         let follower = DesktopFollower(stage.window, environment: [:])
         let (plain, own) = (Tinted(), Tinted())
@@ -127,11 +127,11 @@ struct DesktopFollowerTests {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { traits += 1 }
     }
 
-    /// Keeps the main thread from running the run loop until `semaphore` is signaled.
+    /// Blocks the main thread, and so the run loop, until `semaphore` is signaled.
     private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
     @Test(
-        "A flood of mixed settings causes at most one change to each per run loop turn",
+        "A flood of mixed settings causes at most one change of each setting per run loop turn",
         .enabled(if: PrivateBus.isInstalled, "install the package dbus-daemon"))
     func mixedFlood() async throws {
         let (appearance, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")

@@ -11,7 +11,7 @@ import Testing
         #expect(SDL_GetRendererInfo(nil, &info) != 0 && SDL_GetError().pointee != 0)
     }
 
-    @Test("An error has SDL's message about its own call, not about an earlier one")
+    @Test("An error has SDL's message about the failed call, not about an earlier one")
     func words() throws {
         failBefore()
         let expected = SDLError("it failed", reason: "", advice: "Wait.")

@@ -45,7 +45,7 @@ struct RandomScreen {
         layOut()
     }
 
-    /// Scrolls, mostly by whole pixels, and sometimes makes another change.
+    /// Scrolls, mostly by whole pixels, and sometimes makes other changes.
     mutating func step() {
         let distance = (CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)) / scale
         list.bounds.origin.y = random.chance(5) ? 0 : min(max(-20, list.bounds.origin.y + distance), 200)

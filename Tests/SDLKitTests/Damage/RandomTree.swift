@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// A layer tree that grows and changes randomly, but always in the same way for a seed.
+/// A layer tree that grows and changes randomly, but identically for the same seed.
 @MainActor
 struct RandomTree {
     let root = CALayer()
@@ -17,7 +17,7 @@ struct RandomTree {
         for _ in 0..<random.number(1...14) { add() }
     }
 
-    /// Changes one to three things: a property, the tree, or an animation.
+    /// Makes one to three random changes to properties, the tree or animations.
     mutating func change() {
         for _ in 0..<random.number(1...3) {
             switch random.number(0...9) {

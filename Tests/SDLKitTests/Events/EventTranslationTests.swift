@@ -27,7 +27,7 @@ import ViewKit
         #expect(moved == .input(.pointerMoved(CGPoint(x: 15, y: 20.5))))
     }
 
-    @Test("The primary button presses and releases, the middle button pastes, and other buttons do nothing")
+    @Test("Presses and releases of the primary button and presses of the middle button are translated")
     func buttons() {
         func button(_ type: SDL_EventType, _ number: Int32) -> WindowEvent? {
             translated(type) { event in
@@ -59,7 +59,7 @@ import ViewKit
         #expect(EventTranslation.distance(wheel, isShifted: isShifted) == CGVector(dx: dx, dy: dy))
     }
 
-    @Test("Text ends at SDL's terminating zero, composed or entered")
+    @Test("Entered and composed text ends at SDL's terminating zero")
     func text() {
         let entered = translated(SDL_TEXTINPUT) { event in
             withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "é漢\0x".utf8) }
@@ -73,7 +73,7 @@ import ViewKit
         #expect(translated(SDL_TEXTEDITING) { _ in } == .input(.textComposed("", caret: 0)))
     }
 
-    @Test("A long composition is a single text with its caret")
+    @Test("A long composition is a single event with its caret")
     func longComposition() {
         let text = String(repeating: "にほんご", count: 100)
         let composed = text.withCString { bytes in
@@ -114,13 +114,13 @@ import ViewKit
         let turned = translated(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 }
 
         guard case .input(.wheelTurned(_, _, let modifiers))? = turned else {
-            Issue.record("a wheel was turned")
+            Issue.record("There is no wheel event")
             return
         }
         #expect(modifiers == expected)
     }
 
-    @Test("Two fingers move and lift together; one finger is a pointer, and a third is ignored")
+    @Test("Two fingers move and lift together; a single finger and a third one are ignored")
     func fingers() {
         var translation = EventTranslation(pointsPerUnit: 0.5)
         translation.windowSize = CGSize(width: 200, height: 100)
@@ -171,7 +171,7 @@ import ViewKit
         #expect(event == .input(.keyPressed(UIKey(keyCode: .keyboardSpacebar), isRepeat: true)))
     }
 
-    @Test("A key event has its characters ignoring modifiers, and the modifiers")
+    @Test("A key event has its modifiers, and its characters ignoring modifiers")
     func keyCharacters() {
         let event = translated(SDL_KEYUP) { event in
             event.key.keysym.scancode = SDL_SCANCODE_Q
@@ -207,7 +207,7 @@ import ViewKit
         #expect(translated(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) } == expected)
     }
 
-    @Test("Quitting and lost textures are translated, unknown events ignored")
+    @Test("Quitting and lost textures are translated, and unknown events are ignored")
     func otherEvents() {
         #expect(translated(SDL_QUIT) { _ in } == .closed)
         #expect(translated(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)

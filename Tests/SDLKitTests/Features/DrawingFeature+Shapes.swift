@@ -37,7 +37,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shows caps, joins, dashes, and a line whose stroke has grown to a third.
+    /// Shows caps, joins, dashes, and rings whose strokes have grown to 70%.
     @MainActor
     static func strokes(on stage: OffscreenStage) {
         let zigzag = UIBezierPath()
@@ -121,8 +121,8 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shows shadows of corners, of a path, in a color, of a shape, of a line, and halfway through an animation to a
-    /// softer shadow.
+    /// Shows shadows of rounded corners, of a path, in a color, of a shape, of a line, and halfway through an animation
+    /// to a softer shadow.
     @MainActor
     static func shadows(on stage: OffscreenStage) {
         for index in 0..<6 {
@@ -179,7 +179,7 @@ extension DrawingFeature {
         return shape
     }
 
-    /// Returns a view with some content.
+    /// Adds a view with some content to the window and returns the view.
     @MainActor
     static func makePicture(_ frame: CGRect, on stage: OffscreenStage) -> UIView {
         let view = UIView(frame: frame)
@@ -192,7 +192,7 @@ extension DrawingFeature {
     }
 }
 
-/// A view that draws one of six things.
+/// A view whose `kind` selects one of six drawings.
 private final class SelfDrawnView: UIView {
     var kind = 0
 

@@ -34,7 +34,7 @@ import Testing
         #expect(text.rate == "50.0 fps")
     }
 
-    @Test("Texts change twice a second")
+    @Test("The overlay's text changes twice a second")
     func textInterval() {
         var texts: [HudText] = []
         for _ in 0..<100 {
@@ -67,7 +67,7 @@ import Testing
         #expect(text.rate != "idle" && clock.hud.idleDeadline == clock.now + FrameHud.idleTime)
     }
 
-    @Test("A window that is hidden when it becomes idle is not idle in its next frame")
+    @Test("A window that becomes idle while hidden is not shown as idle in its next frame")
     func hiddenIdle() {
         clock.addFrame()
         clock.advance(1)
@@ -76,7 +76,7 @@ import Testing
         #expect(text.rate == "- fps" && clock.hud.idleDeadline != nil)
     }
 
-    @Test("Presenting that waits for the display is allowed half an interval more")
+    @Test("A frame that waits for the display may take half an interval longer")
     func limit() {
         var frame = HudClock.frame()
         #expect(frame.limit == 20_000_000)
@@ -84,7 +84,7 @@ import Testing
         #expect(frame.limit == 30_000_000)
     }
 
-    @Test("The history keeps the latest frames, and ignores one that it has")
+    @Test("The history keeps the latest frames, and ignores a frame that it already has")
     func history() throws {
         var history = HudHistory()
         for index in 0..<130 {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLKit
 
-/// The overlay in windows with the software renderer, which draws only the damage over the previous frame.
+/// Tests the overlay in windows with the software renderer, which draws only the damage over the previous frame.
 @MainActor @Suite("Drawing the frame overlay") struct HudDrawingTests {
     /// Returns the pixels of a full redraw of `list`, with the overlay if `hud` isn't `nil`.
     private func words(_ list: DisplayList, below hud: FrameHud? = nil) -> [UInt32] {
@@ -110,7 +110,7 @@ import Testing
         #expect(desktop.ring.front?.words == words(list, below: clock.hud))
     }
 
-    @Test("Nothing is drawn for an empty damage without an overlay")
+    @Test("Without damage and an overlay, nothing is drawn")
     func noOverlay() throws {
         let list = list(.white)
         let desktop = RandomDesktop(size: list.size, seed: 1)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "Text has contrast over light and dark content, at all scales and in tiny windows",
+        "The overlay's text has contrast over light and dark content, at all scales and in tiny windows",
         arguments: [(1, 400, 300), (1.5, 480, 360), (2, 640, 480), (3, 960, 720), (0.25, 80, 60)]
             as [(Double, Int32, Int32)])
     func contrast(scale: Double, width: Int32, height: Int32) {
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("A missed frame has a mark, and the line is at the display's interval")
+    @Test("The graph marks a missed frame, and has a line at the display's interval")
     func graph() {
         let clock = HudClock()
         let frame = HudClock.frame(400, 300)

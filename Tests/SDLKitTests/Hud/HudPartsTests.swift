@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "The panel is in its corner, and stays in small windows",
+        "The panel is in its corner, and its origin stays inside small windows",
         arguments: [
             (.topLeft, 800, 600, 1, 8, 8), (.topRight, 800, 600, 1, 536, 8), (.bottomLeft, 800, 600, 1, 8, 462),
             (.bottomRight, 800, 600, 1, 536, 462), (.bottomRight, 1600, 1200, 2, 1072, 924),
@@ -82,7 +82,7 @@ import Testing
         #expect(edges[HudStage.layout.rawValue] == (top == 0 ? 40 : 0))
     }
 
-    @Test("Every stage except the rest has a name and a color of its own")
+    @Test("Every stage except the rest has a name, and all stages have different colors")
     func stages() {
         #expect(HudStage.allCases.compactMap(\.name).count == 6 && HudStage.rest.name == nil)
         #expect(Set(HudStage.allCases.map(\.color)).count == HudStage.allCases.count)

@@ -14,7 +14,7 @@ import Testing
         #expect(abs(pacer.nextFrame - 10.1) < 1e-9)
     }
 
-    @Test("After a pause the frame grid restarts, and no frames are caught up")
+    @Test("After a pause, the frame grid restarts, and missed frames are not made up for")
     func pause() {
         var pacer = FramePacer(framesPerSecond: 10)
         pacer.noteFrame(at: 5)

@@ -23,7 +23,7 @@ import Testing
         return canvas
     }
 
-    @Test("A desktop that returns buffers immediately is shown a single one")
+    @Test("A single buffer is used if the desktop returns it immediately")
     mutating func immediateReturn() throws {
         let first = try #require(try draw())
         #expect(first.isNew && first.previous == nil)
@@ -33,7 +33,7 @@ import Testing
         #expect(second.buffer.base == first.buffer.base && !second.isNew && second.previous == nil)
     }
 
-    @Test("A held buffer is not drawn into, and the previous one is known")
+    @Test("A held buffer is not drawn into, and a canvas refers to the previous buffer")
     mutating func heldBuffer() throws {
         let first = try #require(try draw())
         let buffer = ring.front
@@ -45,7 +45,7 @@ import Testing
         #expect(third.buffer.base == first.buffer.base && third.previous?.base == second.buffer.base)
     }
 
-    @Test("A desktop that returns no buffers gets three")
+    @Test("At most three buffers are created for a desktop that returns none")
     mutating func noReturn() throws {
         for _ in 0..<3 {
             #expect(ring.hasFreeBuffer(for: Self.small))

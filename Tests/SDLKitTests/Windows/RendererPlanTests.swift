@@ -36,7 +36,7 @@ import Testing
         #expect(chosen.fallsBack)
     }
 
-    @Test("On Wayland the graphics card decides as on X11")
+    @Test("On Wayland, the choice depends on the graphics card as on X11")
     func wayland() {
         #expect(plan(.auto, video: "wayland") == plan(.auto))
         #expect(plan(.auto, video: "wayland", card: true) == plan(.auto, card: true))

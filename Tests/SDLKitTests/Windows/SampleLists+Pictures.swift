@@ -26,7 +26,7 @@ extension SampleList {
             add(portrait, at: places[1], in: RoundedRect(rect: places[1], radius: 7.5), opacity: 120, to: &list)
             add(
                 portrait, at: places[2], in: RoundedRect(rect: places[2], radius: 12, corners: [.topLeft]), to: &list)
-            // The same radius clips one image in two ways.
+            // The same image with the same radius as above, but in a smaller clip.
             let inner = RoundedRect(rect: rect(56, 60, 26, 20), radius: 7.5)
             add(portrait, at: places[3], in: inner, to: &list)
         })

@@ -1,7 +1,7 @@
 import DrawKit
 import Testing
 
-/// A small display list, with the tolerance between two renderers.
+/// A small display list, with a tolerance for differences between the two renderers.
 struct SampleList: Sendable, CustomTestStringConvertible {
     let name: String
     let list: DisplayList

@@ -111,7 +111,7 @@ extension ScreenTests {
         }
         let last = try SharedScreen.picture()
         guard case (.color(let shown), .color(let wanted)) = (last.pixels, first.pixels) else {
-            Issue.record("both are colored")
+            Issue.record("A picture has no colors")
             return
         }
         #expect(shown == wanted)

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    /// The X server also rejects requests for a window that requested the clipboard and no longer exists.
+    /// In practice, this happens if a window that requested the clipboard no longer exists.
     @Test("Errors of the X server are reported once, and the program continues")
     func serverErrors() throws {
         try SharedScreen.start()

@@ -70,7 +70,7 @@ extension ScreenTests {
         #expect(recorder.drawnFrames == 1 && window.nextDeadline == nil && hud.idleDeadline != nil)
 
         guard case (.color(let before), .color(let after)) = (plain.pixels, shown.pixels) else {
-            Issue.record("both are colored")
+            Issue.record("A picture has no colors")
             return
         }
         // Without a window manager, the window is in the middle of the screen, which is 800 x 600.

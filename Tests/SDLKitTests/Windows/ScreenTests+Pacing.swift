@@ -57,7 +57,7 @@ extension ScreenTests {
             window.window.addSubview(view)
         }
 
-        /// Runs a turn at `time` after a change. Returns `true` if a frame was shown.
+        /// Changes the view, and runs a turn of the run loop at `time`. Returns `true` if a frame was shown.
         func turn(at time: TimeInterval) throws -> Bool {
             view.frame.origin.x += 1
             paced.wallTime = time
@@ -70,7 +70,7 @@ extension ScreenTests {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         #expect(desk.paced.nextFrameTime == 2)
-        // Nothing is shown, regardless of the duration of a frame at the display's rate.
+        // Nothing is shown, even after the duration of a frame at the display's rate.
         for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
 
         desk.memory.isReadyForFrame = true

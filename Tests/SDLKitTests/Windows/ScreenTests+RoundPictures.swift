@@ -5,7 +5,7 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test("A round image is one quad, uploaded once, at any position")
+    @Test("A round image is drawn as one quad and uploaded once, at any position")
     func roundPicture() throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: 120, height: 90)

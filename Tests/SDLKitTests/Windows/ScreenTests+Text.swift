@@ -34,7 +34,7 @@ extension ScreenTests {
         #expect(SDL_IsTextInputActive() == SDL_FALSE)
     }
 
-    @Test("Selected text is published, and a middle click pastes it")
+    @Test("Selected text is published as the primary selection, and a middle click pastes it")
     func primarySelection() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
@@ -130,7 +130,7 @@ extension ScreenTests {
         #expect(log.first == "foreground")
     }
 
-    /// Handles events until `condition` is `true`. Gives up after `turns` turns of a frame's duration without an event.
+    /// Handles events until `condition` is `true`. Gives up after waiting `turns` times for 16 ms without an event.
     private func wait(for window: SDLWindow, turns: Int = 1000, until condition: () -> Bool) {
         var turns = turns
         while !condition(), turns > 0 {

@@ -34,7 +34,7 @@ extension ScreenTests {
 
         #expect(most <= budget)
         #expect(uploaded > 3 * budget)
-        // Large textures have become small again, and unused ones are evicted.
+        // The textures have shrunk again, because unused ones are evicted.
         #expect(renderer.textureBytes < 6 * 1024 * 1024)
     }
 }

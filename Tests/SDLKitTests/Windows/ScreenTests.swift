@@ -167,7 +167,7 @@ struct ScreenTests {
         let screen = try SharedScreen.picture()
 
         guard case (.color(let shown), .color(let drawn)) = (screen.pixels, stage.bitmap().pixels) else {
-            Issue.record("both are colored")
+            Issue.record("A picture has no colors")
             return
         }
         // Without a window manager, the window is in the middle of the screen, which is 800 x 600.
@@ -178,7 +178,7 @@ struct ScreenTests {
         #expect(rows.count == 300)
     }
 
-    @Test("Both kinds of windows report their renderer and follow their size")
+    @Test("Software and accelerated windows report their renderer, and their content follows the window's size")
     func rendererNames() throws {
         try SharedScreen.start()
         for (choice, name) in [(RendererChoice.software, "software"), (.opengl, "opengl")] {
@@ -305,7 +305,7 @@ struct ScreenTests {
     }
 }
 
-/// A controller with one of each view that doesn't need text.
+/// A controller with six translucent views that have different corner radii.
 final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
@@ -329,7 +329,7 @@ struct Difference {
     @MainActor
     init(memory: MemoryRenderer, words: [UInt32], of list: DisplayList? = nil) {
         var edges: SoftEdges?
-        /// Computed only when needed, because each shape has to be drawn.
+        /// Computes the soft edges only when needed, because each shape has to be drawn.
         func isEdge(_ x: Int, _ y: Int) -> Bool {
             if edges == nil { edges = list.map(SoftEdges.init) }
             return edges?.contains(x, y) ?? false

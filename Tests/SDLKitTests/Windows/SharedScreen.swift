@@ -11,15 +11,15 @@ import ViewKit
 enum SharedScreen {
     private static var server: XServer?
 
-    /// Starts the server and SDL's video system on it.
+    /// Starts the server and SDL's video system on it, unless they are running.
     static func start() throws {
         guard server == nil else { return }
         let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
         setenv("DISPLAY", server.display, 1)
         setenv("SDL_VIDEODRIVER", "x11", 1)
-        // Windows follow the desktop, which may have dark style on the machine that runs the tests.
+        // Windows follow the desktop's style, which may be dark on the machine that runs the tests.
         setenv("DBUS_SESSION_BUS_ADDRESS", "", 1)
-        // Text is UTF-8 even if the environment's locale is unknown.
+        // Sets an unknown locale, because text must be UTF-8 even then.
         setenv("LC_ALL", "xx_XX", 1)
         self.server = server
         try VideoSystem.start()
@@ -27,7 +27,7 @@ enum SharedScreen {
 
     /// Returns a client that controls and captures the screen.
     static func client() throws -> XClient {
-        guard let server else { throw SDLError("working the screen", reason: "the screen was not started") }
+        guard let server else { throw SDLError("the screen cannot be used", reason: "the screen was not started") }
         return server.client
     }
 

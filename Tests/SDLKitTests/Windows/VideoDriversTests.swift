@@ -3,7 +3,7 @@ import Testing
 @testable import SDLKit
 
 @Suite("Choice of the video driver") struct VideoDriversTests {
-    /// The drivers of SDL 2.26 on Debian, in their order.
+    /// The drivers of SDL 2.26 on Debian, in SDL's order.
     private static let available = ["x11", "wayland", "KMSDRM", "offscreen", "evdev", "dummy"]
 
     private func drivers(_ environment: [String: String]) -> VideoDrivers {
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "In a session SDL's order comes first, then the headless drivers by name",
+        "In a desktop session, SDL's order is tried first, then the headless drivers by name",
         arguments: [
             ["XDG_RUNTIME_DIR": "/run/user/1"], ["WAYLAND_DISPLAY": "wayland-1"],
         ])

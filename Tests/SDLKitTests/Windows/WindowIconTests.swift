@@ -30,7 +30,7 @@ struct WindowIconTests {
         #expect(small.size == PixelSize(width: 48, height: 48))
     }
 
-    @Test("An image without color pixels has no icon")
+    @Test("No icon is created from an image without color pixels")
     func none() {
         let text = Bitmap(size: PixelSize(width: 1, height: 1), pixels: .alpha([255]))
         #expect(WindowIcon(UIImage(bitmap: text)) == nil)

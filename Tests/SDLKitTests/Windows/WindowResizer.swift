@@ -17,7 +17,7 @@ final class WindowResizer: Sendable {
     private let drawn: Mutex<Int>
     private let result = Mutex<Result<[Picture], any Error>?>(nil)
 
-    /// Creates a resizer for the window titled `window`, which is at the screen's top left and has `height`.
+    /// Creates a resizer for the window titled `window`, which is in the screen's top left corner and has `height`.
     init(client: XClient, window: String, height: Int) {
         self.client = client
         self.window = window
@@ -55,7 +55,8 @@ final class WindowResizer: Sendable {
                 ])
             heights.append(next)
             if round % 5 == 4 {
-                // The window may be several sizes behind. Each size that it hasn't drawn yet may have clipped it.
+                // The window may be several sizes behind. Each size that it hasn't drawn yet may have clipped its
+                // content.
                 let shown = drawn.withLock { $0 }
                 let behind = heights[(heights.lastIndex(of: shown) ?? 0)...]
                 let certain = behind.min() ?? 0
