@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Answers and signals of a session bus: unexpected types and values, damaged messages, and a bus that closes the
+/// Replies and signals of a session bus: unexpected types and values, damaged messages, and a bus that closes the
 /// connection.
 @MainActor
 enum BusCases {
@@ -98,7 +98,8 @@ enum BusCases {
             guard String(decoding: heard, as: UTF8.self).contains("BEGIN\r\n") else { continue }
             send(messages, connection)
             shutdown(connection, Int32(SHUT_WR))
-            // Unread input would reset the connection, and the client would lose the data that it has not read yet.
+            // Closing a connection with unread input would reset it, and the client would lose the data that it hasn't
+            // read yet.
             while recv(connection, &buffer, buffer.count, 0) > 0 {}
             return
         }

@@ -4,8 +4,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Asset catalogs with damaged lists of images and colors, damaged images, and special files. What can be read is
-/// drawn.
+/// Asset catalogs with damaged lists of images and colors, damaged images, and special files. Images and colors that
+/// can be read are drawn.
 @MainActor
 enum CatalogCases {
     private static let images = Data(
@@ -40,7 +40,7 @@ enum CatalogCases {
         }
     }
 
-    /// Creates the folder of a set with its damaged list.
+    /// Creates the folder of an image or color set, with a damaged `Contents.json`.
     private static func write(_ list: Data, to folder: String, _ random: inout SeededGenerator) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         guard !random.chance(5) else { return try CaseFolder.placeOddFile(at: folder + "/Contents.json", &random) }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Random input to the demo's window, in orders and with values that no person produces: releases without a press,
+/// Random input to the demo's window, in orders and with values that no user produces: releases without a press,
 /// nonfinite locations, carets outside of composed text, sizes of a few points, changes of appearance between frames.
 @MainActor
 enum EventCases {
@@ -71,7 +71,7 @@ enum EventCases {
         }
     }
 
-    /// Returns a length from 0 to a little over `limit`, or occasionally an odd number.
+    /// Returns a length from 0 to a little over `limit`, or occasionally an edge value, such as NaN.
     private static func length(_ limit: CGFloat, _ random: inout SeededGenerator) -> CGFloat {
         random.chance(4) ? odd[random.number(0...(odd.count - 1))] : CGFloat(random.part()) * limit * 1.1
     }

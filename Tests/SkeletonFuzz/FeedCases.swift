@@ -26,7 +26,7 @@ enum FeedCases {
         for post in posts.prefix(4) { TextCases.show(post.author.name + post.text + post.time) }
     }
 
-    /// Returns `data` with a different value after one of its colons.
+    /// Returns `data` with the value after a random colon replaced.
     private static func exchanged(_ data: Data, _ random: inout SeededGenerator) -> Data {
         var bytes = [UInt8](data)
         let colons = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Everything below a folder: kinds, permissions, and the contents of files and links.
+/// Everything below a folder: file types, permissions, and the contents of files and links.
 struct FileTree: Equatable {
     private struct Entry: Equatable {
         var mode: mode_t
@@ -13,7 +13,7 @@ struct FileTree: Equatable {
     /// Creates the tree below `folder`, without following links.
     init(_ folder: String) {
         for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-            // This is the desktop's cache of all entries, which it may rewrite at any time.
+            // The desktop may rewrite its cache of MIME types at any time.
             guard !path.hasSuffix("/mimeinfo.cache") else { continue }
             let place = folder + "/" + path
             var status = stat()

@@ -4,14 +4,14 @@ import Foundation
 @MainActor
 struct FuzzRun {
     private let options: FuzzOptions
-    /// The running time of a worker, in seconds.
+    /// The maximum running time of a worker, in seconds.
     private static let slice = 5.0
 
     init(_ options: FuzzOptions) {
         self.options = options
     }
 
-    /// Returns the exit status: 0 if nothing was found.
+    /// Returns the exit status: 0 if nothing was found, 1 otherwise.
     func run() -> Int32 {
         print(
             "Seed \(options.seed), \(options.seconds) seconds: \(options.kinds.map(\.rawValue).joined(separator: ", "))"

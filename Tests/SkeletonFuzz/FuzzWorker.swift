@@ -10,8 +10,8 @@ struct FuzzWorker {
     let kind: FuzzKind
     let seed: UInt64
 
-    /// The limits of a case. Seconds are CPU time. The limit on wall time is much higher, so that the machine's load
-    /// doesn't matter. The address sanitizer needs several times as much.
+    /// The limits of a case on CPU time, wall time and resident memory. The limit on wall time is much higher, so that
+    /// the machine's load doesn't matter. The address sanitizer needs several times as much of each.
     private enum Limits {
         static let seconds = isSanitized ? 60 : 10
         static let clockSeconds = 12 * seconds
@@ -49,7 +49,7 @@ struct FuzzWorker {
         do {
             try kind.run(&random)
         } catch {
-            Self.end("could not be made: \(error)")
+            Self.end("could not be created: \(error)")
         }
         Self.began.store(0, ordering: .relaxed)
     }
@@ -62,7 +62,7 @@ struct FuzzWorker {
                 let work = Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - Self.workBefore.load(ordering: .relaxed)
                 let time = Self.seconds(CLOCK_MONOTONIC) - began
                 if began > 0, work > Limits.seconds || time > Limits.clockSeconds {
-                    Self.end("took \(work) s of the processor and \(time) s of the clock")
+                    Self.end("took \(work) s of CPU time and \(time) s of wall time")
                 }
                 if Self.residentBytes > Limits.bytes { Self.end("took more than \(Limits.bytes >> 20) MiB") }
             }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Damages JSON, but leaves most of it readable.
+/// Damages JSON, but leaves most of it parsable.
 enum JSONDamage {
     private static let values = [
         "null", "-1", "0", "1", "1e999", "-1e308", "1e-400", "9223372036854775807", "9223372036854775808",

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Damages bytes.
+/// Random damage to binary data.
 enum Mutation {
     /// Edge values for parsers.
     private static let awkward: [UInt8] = [0, 1, 2, 0x7F, 0x80, 0xFE, 0xFF]
@@ -34,7 +34,7 @@ enum Mutation {
         }
     }
 
-    /// Returns `parts` in a different order, with some missing and some repeated.
+    /// Returns `parts` with up to two random swaps, removals and repetitions.
     static func shuffled<Part>(_ parts: [Part], _ random: inout SeededGenerator) -> [Part] {
         var parts = parts
         for _ in 0..<random.number(0...2) where !parts.isEmpty {

@@ -33,7 +33,7 @@ enum ReportCases {
         return data
     }
 
-    /// Compares reports like `--compare`.
+    /// Compares reports as `--compare` does.
     private static func compare(_ paths: [String], _ folder: String) {
         let reports = SavedReports(folder: URL(fileURLWithPath: folder))
         let limits = ScenarioLimits(
@@ -44,7 +44,7 @@ enum ReportCases {
         _ = (comparison.table, comparison.passes, limits.violations(in: new))
     }
 
-    /// A short report of bones with their baseline, and of one event.
+    /// A short report with a scenario of bones, its baseline, and an event scenario.
     private static let valid = Result { () throws -> Data in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(12), 0, 0)
@@ -63,7 +63,7 @@ enum ReportCases {
     }
 }
 
-/// An event that changes one color.
+/// An event scenario that changes one color.
 @MainActor
 private struct OneChange: EventScenario {
     static let summary = "one color change"

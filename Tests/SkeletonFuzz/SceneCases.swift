@@ -6,8 +6,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Storyboards and xibs with damaged lines or bytes. The demo shows those it can read with their skeletons, and saves
-/// changed skeleton properties.
+/// Storyboards and xibs with damaged lines or bytes. The demo shows the readable files with their skeletons, and saves
+/// changes to skeleton properties.
 @MainActor
 enum SceneCases {
     private static let valid: [(name: String, text: String)] = {
@@ -54,7 +54,7 @@ enum SceneCases {
         }
     }
 
-    /// Saves random properties of a random element. Everything that could be read before can be read afterward.
+    /// Saves random properties of a random element. Fails if the saved file can't be read.
     private static func save(in file: SceneFile, _ random: inout SeededGenerator) {
         guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { return }
         let pieces = text.components(separatedBy: " id=\"").dropFirst()

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Damaged headers and bodies in a server's answers to the demo.
+/// Damaged headers and bodies in a server's responses to the demo.
 @MainActor
 enum ServerCases {
     private static let heads = [

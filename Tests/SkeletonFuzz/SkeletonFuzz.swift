@@ -58,7 +58,7 @@ struct FuzzOptions {
     var kinds = FuzzKind.allCases
     /// The number of the only case to run, if any.
     var caseNumber: Int?
-    /// The first case of a worker.
+    /// The number of a worker's first case; `nil` in the process that starts the workers.
     var workerStart: Int?
 
     init?(_ arguments: [String]) {

@@ -20,9 +20,9 @@ enum StateCases {
             case .state(let state): try use(state, file, isShown: random.chance(15))
             case .setAside(let path):
                 guard try Data(contentsOf: URL(fileURLWithPath: path)) == bytes else {
-                    Programs.fail("a state that was set aside is another")
+                    Programs.fail("a state file that was set aside has changed")
                 }
-            case .none, .unreachable: Programs.fail("a file of a state was not read")
+            case .none, .unreachable: Programs.fail("a state file was not read")
             }
         }
     }
@@ -36,7 +36,7 @@ enum StateCases {
     /// Writes and reads `state`, and shows it if `isShown`.
     private static func use(_ state: DemoState, _ file: StateFile, isShown: Bool) throws {
         try file.write(state)
-        guard file.read() == .state(state) else { Programs.fail("a state that was written is another") }
+        guard file.read() == .state(state) else { Programs.fail("a state that was written is read differently") }
         guard isShown else { return }
         let stage = OffscreenStage(size: CGSize(width: 480, height: 320), style: state.theme)
         stage.direction = state.direction
