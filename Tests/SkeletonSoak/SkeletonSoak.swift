@@ -1,7 +1,7 @@
 import Foundation
 
-/// Uses the demo's window at random on each display, one after the other, and reports resources of which the process
-/// needs more and more.
+/// Uses the demo's window at random on each display, one after the other, and reports resources whose use keeps
+/// growing.
 @MainActor
 enum SkeletonSoak {
     /// Returns the exit status: 0 if all runs passed, 1 if one failed, 2 for invalid arguments.
@@ -44,11 +44,11 @@ enum SkeletonSoak {
 
 /// The command-line options.
 struct SoakOptions {
-    /// The duration on each display.
+    /// The duration of the run on each display.
     var minutes = 2.0
     var seed = UInt64.random(in: 1...999_999_999)
     var displays = SoakDisplay.allCases
-    /// The duration of the run in this process; `nil` for the process that starts the runs.
+    /// The duration of the run in this process, in seconds; `nil` in the process that starts the runs.
     var windowSeconds: Double?
 
     /// Parses `arguments`; returns `nil` if they are invalid.

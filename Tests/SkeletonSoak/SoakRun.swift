@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A run on one display: starts the display and a process with the demo's window, and judges its samples.
+/// A run on one display: starts the display and a process with the demo's window, and checks its samples.
 @MainActor
 struct SoakRun {
     let display: SoakDisplay
@@ -9,7 +9,7 @@ struct SoakRun {
     /// The time in seconds after which a process that should have ended counts as hanging.
     private static let grace = 120.0
 
-    /// Prints a summary, and returns the problems.
+    /// Performs the run, prints a summary, and returns descriptions of the problems.
     func run() throws -> [String] {
         let seconds = options.minutes * 60
         let (text, process) = try display.use { environment in

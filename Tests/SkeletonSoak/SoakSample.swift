@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import SDLKit
 
-/// The resources of the process at a moment. Written and read as a line of numbers.
+/// The resources that the process uses at a moment, written and read as a line of numbers.
 struct SoakSample {
-    /// The time since the window was opened.
+    /// The time since the window was opened, in seconds.
     var seconds: Double
     /// The resident memory in MiB.
     var memory: Double
@@ -36,11 +36,11 @@ struct SoakSample {
 
 /// The limits of growth. Caches grow at first, so the last third of a run is compared with the third before.
 enum SoakLimits {
-    /// The memory in MiB that may be added, for caches that haven't reached their budgets.
+    /// The permitted growth of memory in MiB, for caches that haven't reached their budgets.
     static let memory = 24.0
     static let descriptors = 4
     static let textures = 64
-    /// The longest frame, in seconds. Screens are built in one frame, on machines that may be busy.
+    /// The maximum duration of a frame, in seconds. Screens are built in one frame, on machines that may be busy.
     static let frame = 2.0
 
     /// Returns descriptions of the resources that grew too much between the middle and the last third of `samples`.

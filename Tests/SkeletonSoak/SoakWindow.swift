@@ -30,7 +30,7 @@ final class SoakWindow {
 
     /// Uses the window for `seconds`, and prints samples and the time of the longest frame.
     func run(seconds: Double) throws {
-        // Random input saves files.
+        // Random input may save files.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -48,7 +48,7 @@ final class SoakWindow {
         demo.playback = .loop
         window.window.rootViewController = demo
         (self.window, self.demo, start) = (window, demo, MonotonicClock.now)
-        // Not scheduled on the window's clock, which the user pauses and slows down.
+        // Not scheduled on the window's clock, which the simulated user pauses and slows down.
         let timers = [
             repeating(every: 1.0 / 60) { $0.act() }, repeating(every: max(0.5, seconds / 60)) { $0.sample() },
         ]
@@ -71,7 +71,7 @@ final class SoakWindow {
         return try SceneFile(url: copy)
     }
 
-    /// Writes a line at once, so that it isn't lost if the process crashes.
+    /// Writes a line immediately, so that it isn't lost if the process crashes.
     private static func write(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
@@ -92,7 +92,7 @@ final class SoakWindow {
         Self.write(SoakSample(seconds: MonotonicClock.now - start).line)
     }
 
-    /// Performs the next actions.
+    /// Performs the next actions of the simulated user, and sometimes changes the display settings.
     private func act() {
         for action in user.next() { perform(action) }
         if random.chance(1) { changeDisplay() }
