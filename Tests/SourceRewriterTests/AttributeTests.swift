@@ -5,7 +5,7 @@ import Testing
 @Suite("Attributes that need the Objective-C runtime")
 struct AttributeTests {
     @Test(
-        "They are removed or replaced",
+        "Attributes of members are removed or replaced if they need the Objective-C runtime",
         arguments: [
             ("@objc func save() {}", "func save() {}"),
             ("@objc(saveNow:) func save(_ sender: Any) {}", "func save(_ sender: Any) {}"),
@@ -39,7 +39,7 @@ struct AttributeTests {
     }
 
     @Test(
-        "Types and imports, too",
+        "Attributes of types, imports and iOS-only expressions are replaced",
         arguments: [
             ("@objcMembers class Page: UIView {}", "class Page: UIView {}"),
             ("@objc(Page) public class Page: UIView {}", "public class Page: UIView {}"),
@@ -69,7 +69,7 @@ struct AttributeTests {
     }
 
     @Test(
-        "Conditions for iOS are true",
+        "Compilation conditions for iOS are replaced by true",
         arguments: [
             ("#if os(iOS)", "#if true"), ("#if !os( iOS ) || os (iOS)", "#if !true || true"),
             ("#if os(iOSX) || macos(iOS)", "#if os(iOSX) || macos(iOS)"),
@@ -79,7 +79,7 @@ struct AttributeTests {
     }
 
     @Test(
-        "init() of a layer, which views create by class, is required",
+        "The init() of a layer class becomes required, because views create layers by class",
         arguments: [
             ("class Ring: CALayer { override init() { super.init() } }", "required"),
             ("class Ring: CAShapeLayer { public override init() { super.init() } }", "public required"),
@@ -118,7 +118,7 @@ struct AttributeTests {
     }
 
     @Test(
-        "Layers that have or inherit init(), and other classes, get none",
+        "Layers that have or inherit init(), and other classes, get no initializer",
         arguments: [
             "class Ring: CALayer { required init() {}; init(a: Int) {} }",
             "class Ring: CALayer { convenience init(a: Int) { self.init() } }", "class Ring: CALayer { var a = 1 }",
@@ -146,7 +146,7 @@ struct AttributeTests {
         #expect(lines[first + 5] == "func b(_ x: Int) {} }")
     }
 
-    @Test("The file of the app's delegate imports the module that runs apps", arguments: ["main", "UIApplicationMain"])
+    @Test("The file of the app delegate imports the module that runs apps", arguments: ["main", "UIApplicationMain"])
     func main(attribute: String) {
         let result = Rewritten("import UIKit\n@\(attribute) class App: UIResponder, UIApplicationDelegate {}")
         #expect(result.rewrite.files[0].text.hasPrefix("import SDLKit\n#sourceLocation"))

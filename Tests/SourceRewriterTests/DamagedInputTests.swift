@@ -17,17 +17,17 @@ struct DamagedInputTests {
         let w = "\\(x["y"]) /* " + #"z"# /* a /* b */ */ ; let c = /d[e}]/ ; import UIKit.Sub
         """
 
-    @Test("A file that ends anywhere is rewritten or refused")
+    @Test("A file truncated at any character is rewritten or rejected")
     func prefixes() {
         for length in 0...Self.source.count { _ = Rewritten(String(Self.source.prefix(length))).rewrite.files }
     }
 
-    @Test("So is a file that begins anywhere")
+    @Test("A file without any number of its first characters is rewritten or rejected")
     func suffixes() {
         for length in 0...Self.source.count { _ = Rewritten(String(Self.source.suffix(length))).rewrite.files }
     }
 
-    @Test("So is a file that lacks any character")
+    @Test("A file without any single character is rewritten or rejected")
     func gaps() {
         for index in Self.source.indices {
             var text = Self.source
@@ -37,7 +37,7 @@ struct DamagedInputTests {
     }
 
     @Test(
-        "Long and deep input takes linear time",
+        "Long and deeply nested input is rewritten or rejected",
         arguments: ["class A {", "(", "a.", "a?.b?(", "@objc ", "#if a\n", "func f(", "A<", "-> ", "\"\\(", "!("])
     func repetition(piece: String) {
         #expect(Rewritten(String(repeating: piece, count: 2_000)).rewrite.files.count == 1)

@@ -71,7 +71,7 @@ struct ExtensionTests {
         #expect(Rewritten.body(of: result.rewrite.files[1].text) == "extension Page {\n\n\n}")
     }
 
-    @Test("The file of the class imports what a moved override may need, also for imports of one declaration")
+    @Test("The file of a class imports the modules that a moved override may need, even those of single declarations")
     func imports() {
         let result = Rewritten(
             "class Page: Base {\n}",
@@ -88,7 +88,7 @@ struct ExtensionTests {
         #expect(result.text.hasSuffix("extension Page { }"))
     }
 
-    @Test("The access of an extension stands behind the attributes of its members")
+    @Test("An extension's access level is inserted after the attributes of its members")
     func access() {
         let attribute = "@available(*, deprecated) @discardableResult"
         let result = Rewritten(
@@ -107,7 +107,7 @@ struct ExtensionTests {
         #expect(Rewritten("extension UIView { @objc func pin(_ inset: CGFloat) {} }").table.count == 1)
     }
 
-    @Test("A member that a subclass overrides is called by its class, too")
+    @Test("An extension's member that a subclass overrides is called by a method of its class")
     func overridden() {
         let result = Rewritten(
             "class Base: UIView {}\npublic extension Base { @objc func start() {} }\n"
@@ -119,7 +119,7 @@ struct ExtensionTests {
     }
 
     @Test(
-        "What can't move is an error at its line",
+        "An override that can't be moved is an error at its line",
         arguments: [
             (
                 "extension UIView {\noverride func f() {} }",
@@ -134,7 +134,7 @@ struct ExtensionTests {
         #expect(Rewritten(source).problems == ["1.swift:2: " + message])
     }
 
-    @Test("A member of an extension of UIKit's class chooses between the versions of subclasses")
+    @Test("A member that an extension adds to a UIKit class calls the overrides of subclasses")
     func dispatch() {
         let result = Rewritten(
             """
@@ -174,7 +174,7 @@ struct ExtensionTests {
         #expect(result.problems.isEmpty)
     }
 
-    @Test("Optional members become requirements with defaults")
+    @Test("Optional protocol members become requirements with default implementations")
     func optional() {
         let result = Rewritten(
             """
@@ -208,7 +208,7 @@ struct ExtensionTests {
         #expect(result.problems.isEmpty)
     }
 
-    @Test("Without such a value, a missing member throws, and its uses catch that")
+    @Test("An optional member without a default value throws if it is missing, and its uses catch the error")
     func throwing() {
         let result = Rewritten(
             """
@@ -244,7 +244,7 @@ struct ExtensionTests {
         #expect(result.problems == ["1.swift:4: optional size has a setter; make its type optional"])
     }
 
-    @Test("A member that is only used as a value is an error, unless the uses agree on what replaces it")
+    @Test("An optional member used only as a value is an error unless its uses have the same fallback")
     func references() {
         func problems(_ second: String) -> [String] {
             Rewritten(
@@ -269,7 +269,7 @@ struct ExtensionTests {
     }
 
     @Test(
-        "The result of a toolkit's member with a default is not absent",
+        "A fallback for a toolkit's member that has a default is a warning",
         arguments: [
             ("_ = delegate?.scrollViewShouldScrollToTop?(self) ?? true", true),
             ("if let height = delegate?.tableView?(self, heightForRowAt: path) {}", true),
@@ -281,7 +281,7 @@ struct ExtensionTests {
         #expect(problems.map(\.isWarning) == (isWarned ? [true] : []))
     }
 
-    @Test("A subclass is warned if only its superclass conforms")
+    @Test("A member that a subclass implements for a protocol of its superclass is a warning")
     func hidden() {
         let result = Rewritten(
             "@objc protocol Source { @objc optional func load(_ page: Int); @objc optional func stop() }",

@@ -10,7 +10,7 @@ struct Rewritten {
             texts.enumerated().map { SourceText(path: "\($0.offset + 1).swift", text: $0.element) })
     }
 
-    /// The rewritten first file without what precedes and follows it, and with single spaces.
+    /// The rewritten code of the first file, without the generated code around it, and with single spaces.
     var text: String { Self.body(of: rewrite.files[0].text) }
 
     /// The messages of all files: "1.swift:3: message".
@@ -18,7 +18,7 @@ struct Rewritten {
         rewrite.files.flatMap { file in file.problems.map { "\(file.path):\($0.line): \($0.message)" } }
     }
 
-    /// The changes to all files.
+    /// The changes to all files: "1.swift:3: message".
     var changes: [String] {
         rewrite.files.flatMap { file in file.changes.map { "\(file.path):\($0.line): \($0.message)" } }
     }

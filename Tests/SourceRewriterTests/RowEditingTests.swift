@@ -9,7 +9,7 @@ struct RowEditingTests {
     private static let canEdit = "func tableView(_: UITableView, canEditRowAt _: IndexPath) -> Bool"
 
     @Test(
-        "A class that deletes rows allows it, in the same place and with the same access",
+        "A class that deletes rows gets a method that allows it, in the same place and with the same access",
         arguments: [
             ("class List: NSObject {\n\(commit)\n}", ""),
             ("extension List: UITableViewDataSource {\npublic \(commit)\n}", "public "),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Selector expressions")
 struct SelectorExpressionTests {
     @Test(
-        "They become values with a name and the method of the class",
+        "Selector and key path expressions become values with a name and, if known, the method",
         arguments: [
             ("#selector(save)", "Selector(\"save:\", Page.save)"),
             ("#selector(save(_:))", "Selector(\"save:\", Page.save(_:))"),
@@ -48,7 +48,7 @@ struct SelectorExpressionTests {
     }
 
     @Test(
-        "What can't be resolved is an error at its line",
+        "A selector expression that can't be resolved is an error at its line",
         arguments: [
             ("#selector(make)", "#selector of the class method make; use an instance method"),
             ("#selector(twice)", "#selector of twice is ambiguous: twice, twice:; add the labels"),
@@ -72,12 +72,12 @@ struct SelectorExpressionTests {
         #expect(result.problems == ["1.swift:5: " + message])
     }
 
-    @Test("Unbalanced brackets are refused", arguments: ["class A {", "f(]", "}", String(repeating: "(", count: 400)])
+    @Test("Unbalanced brackets are rejected", arguments: ["class A {", "f(]", "}", String(repeating: "(", count: 400)])
     func unbalanced(text: String) {
         #expect(Rewritten(text).problems.count == 1)
     }
 
-    @Test("The methods of a file are listed after it, private ones included")
+    @Test("The methods of a file are listed at its end, including private ones")
     func table() {
         let result = Rewritten(
             """
