@@ -4,7 +4,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// Tests that events at invalid positions have no effect, and that later events work.
+/// Tests that events at invalid positions have no effect, and that later events still work.
 @MainActor
 @Suite("OffscreenStage with invalid positions")
 struct BadPointsTests {
@@ -74,7 +74,7 @@ struct BadPointsTests {
         expectSound()
     }
 
-    @Test("The wheel at an invalid position does nothing", arguments: numbers)
+    @Test("Scrolling at an invalid position has no effect", arguments: numbers)
     func wheelPlaces(number: CGFloat) {
         _ = Diagnostics.messages {
             stage.scroll(at: CGPoint(x: number, y: 20), by: CGVector(dx: 0, dy: 30))

@@ -30,7 +30,7 @@ struct FrameTests {
         func present(_ damage: Damage) throws(Broken) { log.append("present") }
     }
 
-    /// A view that records its layouts.
+    /// A view that calls `willLayOut` in each layout pass.
     private final class Page: UIView {
         var willLayOut: () -> Void = {}
 
@@ -59,7 +59,7 @@ struct FrameTests {
         #expect(host.window.time == 1)
     }
 
-    @Test("An unchanged frame draws nothing; one the display does not wait for ends before layout")
+    @Test("An unchanged frame draws nothing, and a frame that isn't due ends before layout")
     func skipped() throws {
         #expect(try host.runFrame(at: 0))
         host.log = []
@@ -73,7 +73,7 @@ struct FrameTests {
         #expect(host.log == ["events", "queue"])
     }
 
-    @Test("Given events replace pending ones")
+    @Test("Events passed to a frame replace the host's pending events")
     func givenEvents() throws {
         try host.runFrame(at: 0, events: { host.log.append("given") })
 

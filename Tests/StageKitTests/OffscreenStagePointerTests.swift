@@ -8,7 +8,7 @@ import ViewKit
 struct OffscreenStagePointerTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    /// Records the states of a recognizer, each with the stage's time.
+    /// The recorded states of a recognizer, each with the stage's time.
     private final class States {
         var states: [(state: UIGestureRecognizer.State, time: TimeInterval)] = []
     }
@@ -46,7 +46,7 @@ struct OffscreenStagePointerTests {
         #expect(presses == 1)
     }
 
-    @Test("The pointer hovers over a view and leaves the window")
+    @Test("A hover recognizer follows the pointer until it leaves the window")
     func hover() {
         let states = record(UIHoverGestureRecognizer())
 
@@ -58,7 +58,7 @@ struct OffscreenStagePointerTests {
         #expect(states.states.map(\.state) == [.began, .changed, .ended])
     }
 
-    @Test("A press held for a second is a long press after half of it")
+    @Test("A press held for a second is recognized as a long press after half a second")
     func longPress() throws {
         let states = record(UILongPressGestureRecognizer())
 

@@ -19,7 +19,7 @@ struct OffscreenStageSettleTests {
         return 1
     }
 
-    @Test("Ready tasks run, with those they start, and their changes are drawn at the same time")
+    @Test("Ready tasks and the tasks they start run, and their changes are drawn without advancing the time")
     func tasks() async {
         stage.advance(by: 0.5)
         Task {
@@ -66,7 +66,7 @@ struct OffscreenStageSettleTests {
         #expect(!ran)
     }
 
-    @Test("A condition that another thread makes true is awaited")
+    @Test("A condition that depends on work on another thread is awaited")
     func condition() async throws {
         var isLoaded = false
         Task {

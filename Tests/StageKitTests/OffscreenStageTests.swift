@@ -88,7 +88,7 @@ import ViewKit
         #expect(first.pixel(x: 15, y: 15) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("Pixels are physical, and clear outside the frame")
+    @Test("Pixel positions are in physical pixels, and pixels outside the frame are clear")
     func pixels() {
         let (stage, _) = stage(scale: 2)
         stage.advance(by: 0)
@@ -111,13 +111,13 @@ import ViewKit
 
         #expect(decoded.size == PixelSize(width: 100, height: 60))
         guard case (.color(let words), .color(let drawn)) = (decoded.pixels, stage.bitmap().pixels) else {
-            Issue.record("both are colored")
+            Issue.record("A picture has no colors")
             return
         }
         #expect(words == drawn)
     }
 
-    @Test("A dark stage is dark")
+    @Test("A stage with the dark style has a black background")
     func darkStyle() {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10), style: .dark)
         stage.advance(by: 0)
@@ -140,7 +140,7 @@ import ViewKit
         #expect(presses == 1)
     }
 
-    @Test("Tab and Return trigger a button")
+    @Test("Return triggers a button that Tab has focused")
     func keys() {
         let (stage, _) = stage()
         let button = UIButton(frame: CGRect(x: 50, y: 10, width: 40, height: 20))

@@ -17,7 +17,7 @@ struct SnapshotTests {
     private var file: String { folder.appendingPathComponent("Tests/AppTests/Inbox/InboxTests.swift").path }
     private var golden: URL { folder.appendingPathComponent("Tests/AppTests/Golden") }
 
-    /// Compares a frame in which `columns` columns are gray and the rest is white.
+    /// Verifies a frame in which `columns` columns are gray and the rest is white.
     private func verify(
         gray: CGFloat = 0.5, columns: Int = 2, componentTolerance: Int = 0, pixelTolerance: Int = 0,
         differingShare: Double = 1, isRecording: Bool = false
@@ -49,7 +49,7 @@ struct SnapshotTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("An image is missing until it is recorded, and recording fails once")
+    @Test("An image is missing until it is recorded, and recording fails the first time")
     func recording() throws {
         #expect(reason { try verify() } == .missing)
         #expect(files == ["inbox.new.png"])
@@ -102,7 +102,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("Images of another size, damaged images and stages without a frame are reported")
+    @Test("Images of a different size, damaged images and stages without a frame are reported")
     func unusable() throws {
         record()
         stage.resize(to: CGSize(width: 9, height: 4))
@@ -127,7 +127,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("The images are in the folder of the target, or next to the file")
+    @Test("Reference images are in the folder of the target, or next to the file")
     func folders() {
         #expect(ReferenceSnapshot.folder(forTestsIn: file).path == golden.path)
         #expect(ReferenceSnapshot.folder(forTestsIn: "/app/Checks/Deep/A.swift").path == "/app/Checks/Deep/Golden")
