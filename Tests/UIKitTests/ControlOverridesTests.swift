@@ -35,7 +35,7 @@ struct ControlOverridesTests {
         }
     }
 
-    @Test("A field asks for the rectangle of its placeholder while it is shown")
+    @Test("A text field calls placeholderRect(forBounds:) only while its placeholder is shown")
     func placeholder() {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         field.placeholder = "Name"
@@ -47,7 +47,7 @@ struct ControlOverridesTests {
         #expect(field.placeholderBounds == field.bounds)
     }
 
-    @Test("Segments")
+    @Test("The methods of a segmented control can be overridden")
     func segments() {
         let control = Segments()
         (control as UISegmentedControl).insertSegment(withTitle: "a", at: 0, animated: false)
@@ -63,7 +63,7 @@ struct ControlOverridesTests {
         override var actions: [UIAlertAction] { super.actions.reversed() }
     }
 
-    @Test("The style and actions of an alert")
+    @Test("The style and the actions of an alert controller can be overridden")
     func alert() {
         let alert = Alert()
         alert.addTextField()
@@ -88,7 +88,7 @@ struct ControlOverridesTests {
         #expect(UITextField().autocapitalizationType == .sentences && UISearchBar().autocapitalizationType == .none)
     }
 
-    @Test("Content types have the names of iOS")
+    @Test("Content types have the raw values of iOS")
     func contentTypes() {
         let types: [UITextContentType] = [
             .givenName, .familyName, .jobTitle, .streetAddressLine1, .addressCity, .postalCode, .creditCardNumber,

@@ -12,7 +12,7 @@ struct CoreGraphicsImportTests {
         #expect(CGColor(gray: 1, alpha: 1) == CGColor(gray: 1, alpha: 1))
     }
 
-    /// Fills the left half of `rect`, as a drawing helper of an app does.
+    /// Fills the left half of `rect`, as a drawing helper of an app does, and returns the context's image.
     private func fillLeft(of rect: CGRect, in context: CGContext) -> CGImage? {
         context.saveGState()
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -22,7 +22,7 @@ struct CoreGraphicsImportTests {
         return context.makeImage()
     }
 
-    @Test("Contexts draw, and give images")
+    @Test("A context draws, and creates an image")
     func drawing() throws {
         let size = CGSize(width: 8, height: 4)
         var image: CGImage?

@@ -66,7 +66,7 @@ private final class GaugeView: UIView {
     }
 }
 
-/// A card with a shadow, and with its own image in a circle.
+/// A card with a shadow and a circular image that it creates.
 private final class BadgeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Tests as written by an iOS developer: names of iOS with the testing library, and nothing else.
+/// Tests written as by an iOS developer, who imports only UIKit and the testing library.
 @MainActor
 @Suite("Import of UIKit with Testing")
 struct ImportTests {

@@ -20,7 +20,7 @@ struct ListOverridesTests {
         ) { targetContentOffset.pointee.x = velocity.x }
     }
 
-    @Test("Controllers can change where the content stops")
+    @Test("List controllers can change where the content stops after a drag")
     func endOfDragging() {
         let (rows, items) = (Rows(style: .plain), Items(collectionViewLayout: UICollectionViewFlowLayout()))
         var target = CGPoint.zero
@@ -86,7 +86,7 @@ struct ListOverridesTests {
         }
     }
 
-    @Test("An overridden reuse identifier is the one under which cells are reused")
+    @Test("Cells are reused under their overridden reuse identifier")
     func reuseIdentifiers() {
         let source = Source()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
@@ -103,7 +103,7 @@ struct ListOverridesTests {
         #expect(Item(frame: .zero).reuseIdentifier == "item" && Badge(frame: .zero).reuseIdentifier == "badge")
     }
 
-    @Test("Tables, collection views and layouts")
+    @Test("Members of tables, collection views and layouts can be overridden")
     func lists() {
         let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 80), style: .plain)
         #expect((table as UITableView).style == .insetGrouped)
@@ -148,7 +148,7 @@ struct ListOverridesTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("Cells with their own initializers, dequeued and created directly")
+    @Test("Cells with custom initializers can be dequeued and created directly")
     func initializers() {
         let table = UITableView()
         table.register(TitledRow.self, forCellReuseIdentifier: "titled")

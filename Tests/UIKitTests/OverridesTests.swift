@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Overrides")
 struct OverridesTests {
-    /// The calls of the overrides during a test.
+    /// A log of the overrides called during a test.
     @MainActor
     private enum Log {
         static var lines: [String] = []
@@ -64,7 +64,7 @@ struct OverridesTests {
         }
     }
 
-    @Test("Content, frames and actions of a button")
+    @Test("A button uses overrides of its content, frames and actions")
     func button() {
         let button = Button(type: .system)
         let lines = Log.during {
@@ -102,7 +102,7 @@ struct OverridesTests {
         }
     }
 
-    @Test("Frames of a slider")
+    @Test("A slider uses overrides of the frames of its track and thumb")
     func slider() {
         let slider = Slider(frame: CGRect(x: 0, y: 0, width: 160, height: 34))
         #expect(Log.during { slider.layoutIfNeeded() }.contains("thumb in 100.0"))
@@ -120,7 +120,7 @@ struct OverridesTests {
         override var hasText: Bool { true }
     }
 
-    @Test("Typing in a text field")
+    @Test("Text input methods of a text field can be overridden")
     func field() {
         let field = Field()
         let lines = Log.during {
@@ -176,7 +176,7 @@ struct OverridesTests {
         }
     }
 
-    @Test("Reloads, reuse, updates and scrolling of a table")
+    @Test("A table uses overrides for reloads, reuse, updates and scrolling")
     func table() {
         let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let source = Source()
@@ -216,7 +216,7 @@ struct OverridesTests {
         }
     }
 
-    @Test("Reloads, reuse and updates of a collection view")
+    @Test("A collection view uses overrides for reloads, reuse and updates")
     func collection() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 90, height: 90)
@@ -257,7 +257,7 @@ struct OverridesTests {
         override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
     }
 
-    @Test("Children and containers of a controller")
+    @Test("A view controller's members for children and containers can be overridden")
     func controller() {
         let (parent, child) = (Controller(), Controller())
         let lines = Log.during {
@@ -295,7 +295,7 @@ struct OverridesTests {
         ) -> Bool { true }
     }
 
-    @Test("Columns of a split view controller, and the method that its screens call")
+    @Test("A split view controller uses overrides for its columns and for details that its children show")
     func splitController() {
         let (split, list, detail) = (SplitController(style: .doubleColumn), UIViewController(), UIViewController())
         let lines = Log.during {
@@ -320,7 +320,7 @@ struct OverridesTests {
         override var backgroundColor: CGColor? { didSet { Log.lines.append("color") } }
     }
 
-    @Test("Animations, hit tests and the color of a layer")
+    @Test("A layer uses overrides for animations, hit tests and its color")
     func layer() {
         let (layer, root) = (Layer(), CALayer())
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -342,7 +342,7 @@ struct OverridesTests {
         }
     }
 
-    @Test("Targets of a recognizer, also those of its initializer")
+    @Test("A gesture recognizer adds targets through an override, even in its initializer")
     func recognizer() {
         let lines = Log.during {
             let recognizer = Recognizer(target: NSObject(), action: Selector("tapped"))

@@ -7,7 +7,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Tests that operate the form like a user.
+/// Tests that operate the form as a user does.
 @MainActor
 @Suite("A screen that imports only UIKit")
 struct ProfileFormTests {
@@ -45,7 +45,7 @@ struct ProfileFormTests {
         stage.advance(by: 1.0 / 60)
     }
 
-    @Test("A name is typed and saved, and the delegate receives it")
+    @Test("A typed name is saved, and the delegate receives it")
     func saving() throws {
         let save = try button("Save")
         #expect(!save.isEnabled)
@@ -60,7 +60,7 @@ struct ProfileFormTests {
         #expect(stage.window.focusedView == nil)
     }
 
-    @Test("Return moves from field to field, and saves at the end")
+    @Test("Return moves to the next field, and saves in the last one")
     func returning() throws {
         stage.type("Bo\n")
         #expect(try field("Where you live").isFirstResponder)
@@ -91,7 +91,7 @@ struct ProfileFormTests {
         #expect(save.convert(save.bounds, to: nil).minY == top)
     }
 
-    @Test("An overlong name is rejected, canceling is reported, and a click outside ends editing")
+    @Test("A name has at most 40 characters, canceling is reported, and a click outside ends editing")
     func rest() throws {
         stage.type(String(repeating: "n", count: 50))
         #expect(try field("First and last name").text?.count == 40)

@@ -12,7 +12,7 @@ struct Profile: Equatable {
     var city: String
 }
 
-/// A form like in an iOS app, without any code specific to this package.
+/// A form as in an iOS app, without any code specific to this package.
 final class ProfileFormViewController: UIViewController {
     weak var delegate: (any ProfileFormViewControllerDelegate)?
 

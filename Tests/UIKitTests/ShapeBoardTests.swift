@@ -25,7 +25,7 @@ struct ShapeBoardTests {
         try GoldenImage.expect(stage.bitmap(), named: "shape-board-\(style)", tolerance: 8)
     }
 
-    @Test("A progress ring is drawn at its value at any instant")
+    @Test("The presentation layer of an animated progress ring has the current value")
     func progress() {
         stage.advance(by: 0)
         let fill = CABasicAnimation(keyPath: "strokeEnd")

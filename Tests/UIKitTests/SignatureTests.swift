@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Calls and values of iOS that have to compile and mean the same.
+/// Tests that calls and values of iOS compile and mean the same here.
 @MainActor
 @Suite("Signatures of UIKit")
 struct SignatureTests {
-    @Test("Priorities, weights and levels are compared and moved")
+    @Test("Priorities, weights and levels can be compared and changed by a number")
     func numbers() {
         var (priority, weight, level) = (UILayoutPriority.defaultLow, UIFont.Weight.regular, UIWindow.Level.normal)
         priority += 1
@@ -22,7 +22,7 @@ struct SignatureTests {
         #expect(weight - 0 == .regular && level == .normal && UIFont.Weight.regular + 0.4 == .bold)
     }
 
-    @Test("Traits that are not given are unspecified")
+    @Test("Traits of a collection that are not given are unspecified")
     func traits() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.userInterfaceStyle == .dark && dark.layoutDirection == .unspecified && dark.displayScale == 0)
@@ -40,7 +40,7 @@ struct SignatureTests {
         #expect(direction == .unspecified)
     }
 
-    @Test("Keys have their usages of the HID table")
+    @Test("Key codes have the usages of the USB HID table")
     func keys() {
         let usages: [(UIKeyboardHIDUsage, Int)] = [
             (.keyboardA, 4), (.keyboardZ, 29), (.keyboard1, 30), (.keyboard0, 39), (.keyboardReturnOrEnter, 40),
@@ -54,7 +54,7 @@ struct SignatureTests {
         #expect(UIKeyboardHIDUsage(rawValue: 0x28) == .keyboardReturnOrEnter && UIKeyboardHIDUsage(rawValue: 0) == nil)
     }
 
-    @Test("A dynamic color asks its closure for each resolution")
+    @Test("A dynamic color calls its closure for each resolution")
     func dynamicColor() {
         var base = UIColor.red
         let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : base }
@@ -68,7 +68,7 @@ struct SignatureTests {
         (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]).width
     }
 
-    @Test("Text is measured outside the main actor, with default arguments and a context")
+    @Test("Text can be measured outside the main actor, with default arguments and a context")
     func text() {
         #expect(Self.width(of: "wide") > 0)
         let context = NSStringDrawingContext()
@@ -103,7 +103,7 @@ struct SignatureTests {
         #expect((path.copy() as? UIBezierPath)?.lineWidth == 7)
     }
 
-    @Test("Button types have their numbers and symbols")
+    @Test("Button types have the raw values of iOS, and their symbols")
     func buttonTypes() {
         let types: [UIButton.ButtonType] = [
             .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .plain, .close,
@@ -116,7 +116,7 @@ struct SignatureTests {
         #expect(UIButton(type: .close).buttonType == .close)
     }
 
-    @Test("Options have their numbers")
+    @Test("Animation options and underline styles have the raw values of iOS, and bars are translucent")
     func options() {
         let options: UIView.AnimationOptions = [
             .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,

@@ -25,7 +25,7 @@ struct ViewOverridesTests {
         }
     }
 
-    @Test("Initializers of image views")
+    @Test("The initializers of image views can be overridden")
     func imageViews() {
         let image = UIImage(systemName: "star")
         #expect(Badge(image: image).created == ["image"] && Badge(image: image).bounds.size == image?.size)
@@ -39,7 +39,7 @@ struct ViewOverridesTests {
         override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
     }
 
-    @Test("A layer of another class")
+    @Test("A view can override the class of its layer and the type of the property")
     func layer() {
         let view = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         view.layer.path = CGPath(rect: view.bounds, transform: nil)
@@ -68,7 +68,7 @@ struct ViewOverridesTests {
         override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { reads.append("margins") } }
     }
 
-    @Test("The hierarchy, the recognizers and the margins of a view")
+    @Test("A view's properties for the hierarchy, recognizers and margins can be overridden")
     func tree() {
         let (tree, outer, inner) = (Tree(), UIView(), UIView())
         outer.addSubview(tree)
@@ -82,7 +82,7 @@ struct ViewOverridesTests {
         #expect(tree.layoutMargins.left == 20 && tree.gestureRecognizers?.count == 1)
     }
 
-    @Test("Setting the recognizers replaces them, in order")
+    @Test("Setting a view's recognizers replaces them in order")
     func recognizers() {
         let (view, other) = (UIView(), UIView())
         let (tap, pan, swipe) = (UITapGestureRecognizer(), UIPanGestureRecognizer(), UISwipeGestureRecognizer())
@@ -121,7 +121,7 @@ struct ViewOverridesTests {
         override var isAnimating: Bool { super.isAnimating }
     }
 
-    @Test("Initializers of refresh controls and activity indicators")
+    @Test("The initializers of refresh controls and activity indicators can be overridden")
     func progress() {
         let (refresh, spinner) = (Refresh(), Spinner(style: .large))
         #expect(refresh.tintColor == .systemRed && !refresh.isRefreshing)
@@ -135,7 +135,7 @@ struct ViewOverridesTests {
         override var nibBundle: Bundle? { .main }
     }
 
-    @Test("The nib of a controller, and its item in a tab bar")
+    @Test("A controller's nib can be overridden, and its tab bar item set to nil")
     func controller() {
         let screen = Screen()
         #expect(screen.nibName == "Screen" && screen.nibBundle == .main)
@@ -187,7 +187,7 @@ struct ViewOverridesTests {
         #expect(UIBarButtonItem.SystemItem.action.rawValue == 9 && UIBarButtonItem.SystemItem.close.rawValue == 24)
     }
 
-    @Test("A popover has a presentation controller")
+    @Test("A view controller has a popover presentation controller in the popover style")
     func popover() throws {
         let screen = UIViewController()
         #expect(screen.popoverPresentationController == nil)
