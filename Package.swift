@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Compiles each module as a whole if `SKELETON_WHOLE_MODULES` is set. A build from scratch then takes two thirds of
-/// the processor time, but a change rebuilds its whole module, so this is for machines that build only once.
+/// the processor time, but a change rebuilds its whole module, so use it on machines that build only once.
 let wholeModules: [SwiftSetting] =
     Context.environment["SKELETON_WHOLE_MODULES"] == nil
     ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
@@ -17,18 +17,18 @@ let settings: [SwiftSetting] =
         .treatAllWarnings(as: .error),
     ] + wholeModules
 
-/// The settings of modules, which are optimized in debug builds, too. Otherwise an app under development would miss
-/// frames, and tests would take four to nine times as long. Set `SKELETON_UNOPTIMIZED` to step through the modules in a
+/// The settings of library targets, which are optimized even in debug builds. Otherwise, an app under development would
+/// miss frames, and tests would take four to nine times as long. Set `SKELETON_UNOPTIMIZED` to step through them in a
 /// debugger.
 let moduleSettings: [SwiftSetting] =
     Context.environment["SKELETON_UNOPTIMIZED"] == nil
     ? settings + [.unsafeFlags(["-O"], .when(configuration: .debug))] : settings
 
-/// A Swift library target.
+/// Returns a Swift library target.
 ///
 /// - Parameters:
-///   - about: What it is, for the table in ARCHITECTURE.md.
-///   - uses: The targets that it imports. They are listed before it.
+///   - about: The target's description in the table of ARCHITECTURE.md.
+///   - uses: The targets that it imports, which must be listed before it.
 ///   - importedOnlyBy: The only targets that may import it; if empty, all may.
 ///   - mustNotDependOn: The targets on which it must not depend, directly or indirectly.
 func module(
@@ -41,19 +41,20 @@ func module(
         swiftSettings: moduleSettings, plugins: plugins)
 }
 
-/// A program.
+/// Returns an executable target.
 func program(_ name: String, _ about: String, uses: [String]) -> Target {
     .executableTarget(name: name, dependencies: uses.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-/// The headers of a system library, found by pkg-config, and the Debian package that contains them.
+/// Returns a target with the headers of a system library, which pkg-config finds and the Debian package `package`
+/// contains.
 func systemLibrary(
     _ name: String, _ about: String, pkgConfig: String? = nil, package: String? = nil, importedOnlyBy: [String]
 ) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
 }
 
-/// A target in C.
+/// Returns a C library target.
 func cModule(
     _ name: String, _ about: String, uses: [String] = [], linking libraries: [String] = [], importedOnlyBy: [String]
 ) -> Target {
@@ -62,7 +63,8 @@ func cModule(
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// The tests of one module. Golden images and other files beside them are read from the source folder.
+/// Returns the test target of a module. Golden images and other files that tests read from the source folder are
+/// excluded.
 func tests(
     _ name: String, uses: [Target.Dependency], hasPictures: Bool = false, exclude: [String] = []
 ) -> Target {
@@ -91,15 +93,16 @@ let package = Package(
         .executable(name: "skeleton-memory", targets: ["SkeletonMemory"]),
     ],
     targets: [
-        // Compiles the revision of the sources into the benchmark's reports.
+        // Compiles the revision of the sources into the benchmark, for its reports.
         .plugin(name: "RevisionPlugin", capability: .buildTool()),
-        // Lists an app's actions and inspectable properties for storyboards.
+        // Generates a table of the actions and inspectable properties that an app's storyboards and nibs can name.
         .plugin(name: "InterfacePlugin", capability: .buildTool(), dependencies: ["InterfaceTableTool"]),
-        // Rewrites sources for iOS, which use the Objective-C runtime.
+        // Rewrites iOS sources that use the Objective-C runtime.
         .plugin(name: "IOSSourcesPlugin", capability: .buildTool(), dependencies: ["IOSSourcesTool"]),
 
-        // The ladder: each target of Sources imports only targets above it that it names. scripts/ladder checks this
-        // and the rules importedOnlyBy and mustNotDependOn, and writes the table in ARCHITECTURE.md.
+        // The ladder: each target of Sources imports only targets that are listed above it and named in its `uses`.
+        // scripts/ladder checks this and the rules importedOnlyBy and mustNotDependOn, and writes the table in
+        // ARCHITECTURE.md.
 
         systemLibrary(
             "CSDL2", "SDL2: windows, events and the accelerated renderer",
@@ -268,7 +271,7 @@ let package = Package(
             "The overlay that the compiler imports for files that import both CoreGraphics and Testing",
             uses: ["CoreGraphics"]),
 
-        // The tests. They are not part of the ladder.
+        // Tests and test support, which aren't part of the ladder.
 
         .target(
             name: "TestSupport",
@@ -277,7 +280,7 @@ let package = Package(
             ],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
-        // Not a product: scripts/fuzz runs it. It starts both programs, which must be built before.
+        // Not a product: scripts/fuzz runs it. It starts skeleton-demo and skeleton-bench, which must be built first.
         .executableTarget(
             name: "SkeletonFuzz",
             dependencies: [
@@ -371,12 +374,12 @@ let package = Package(
                 "LayerKit", "ViewKit", "ControlKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
-        // iOS code in language mode 5, with the settings of such a package.
+        // iOS code in language mode 5, with the settings of a package in that mode.
         .testTarget(
             name: "LanguageModeFiveTests",
             dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit", "QuartzCore", "CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-        // Sources as they are written for iOS, in the folder that the plugin reads.
+        // Sources written as for iOS, in a folder that is excluded because the plugin reads it.
         .testTarget(
             name: "IOSSourcesTests", dependencies: ["StageKit", "UIKit"], exclude: ["iOS"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)], plugins: ["IOSSourcesPlugin"]),
