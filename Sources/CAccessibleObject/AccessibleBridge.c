@@ -32,7 +32,7 @@ void accessible_object_window_did_change(AccessibleObject *object, bool is_activ
     g_signal_emit_by_name(object, is_active ? "activate" : "deactivate");
 }
 
-// The event loop. The bridge uses GLib's default context, which nothing else runs.
+// The event loop. The bridge uses GLib's default main context, which nothing else runs.
 
 _Static_assert(sizeof(GPollFD) == sizeof(struct pollfd), "GLib polls with the system's structure");
 

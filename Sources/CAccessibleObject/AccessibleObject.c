@@ -54,7 +54,7 @@ static AtkObject *ref_child(AtkObject *object, int index) {
 static int get_index_in_parent(AtkObject *object) {
     AtkObject *parent = atk_object_get_parent(object);
     guint index;
-    // The parent of the application is an object of the bridge.
+    // The parent of the application belongs to the bridge.
     if (!parent || !g_type_is_a(G_OBJECT_TYPE(parent), accessible_object_get_type())) return -1;
     return g_ptr_array_find(accessible_of(parent)->children, object, &index) ? (int)index : -1;
 }

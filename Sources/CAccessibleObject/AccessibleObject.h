@@ -1,4 +1,4 @@
-// The definition of the object, which only the files of this target use.
+// The definition of AccessibleObject, which only the files of this target use.
 #ifndef ACCESSIBLEOBJECT_H
 #define ACCESSIBLEOBJECT_H
 

@@ -19,8 +19,8 @@ static int get_selection_count(AtkSelection *selection) {
     return count;
 }
 
-/// Returns the index of the selected child with `number`, counted from 0 among the selected children; -1 if there are
-/// not that many.
+/// Converts a position among the selected children, counted from 0, to an index among all children. Returns -1 if fewer
+/// children are selected.
 static int index_of_selected(AtkSelection *selection, int number) {
     GPtrArray *children = accessible_of(selection)->children;
     for (guint index = 0; index < children->len; index++) {

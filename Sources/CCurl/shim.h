@@ -43,8 +43,8 @@ static inline CURLcode CCurlSpeakHTTP11(CURL *easy) {
     return curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
 }
 
-// Returns 1 if a transfer failed because a header line was too long. libcurl 8.6 and newer have a code for that; older
-// versions report that they are out of memory.
+// Returns 1 if a transfer failed because a header line was too long. libcurl 8.6 and newer have an error code for that;
+// older versions report that they are out of memory.
 static inline int CCurlIsLineTooLong(CURLcode code) {
 #if LIBCURL_VERSION_NUM >= 0x080600
     if (code == CURLE_TOO_LARGE) return 1;

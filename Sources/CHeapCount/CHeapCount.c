@@ -28,7 +28,7 @@ THREAD_LOCAL uint64_t allocations;
 
 #ifdef IS_AVAILABLE
 
-// The code addresses whose allocator calls are counted: the program and the Swift libraries.
+// The address ranges of the code whose allocator calls are counted: the program and the Swift libraries.
 typedef struct {
     uintptr_t start, end;
 } code_range;
@@ -151,7 +151,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     count_one(__builtin_return_address(0));
     int saved = errno;
     void *result = __libc_memalign(alignment, size);
-    errno = saved;  // POSIX: the error is the result; errno is unchanged.
+    errno = saved;  // POSIX: the error is returned, and errno is unchanged.
     if (result == NULL) { return ENOMEM; }
     *block = result;
     return 0;

@@ -75,7 +75,8 @@ static inline char *CSDL2CopyPrimarySelection(void) {
 #endif
 }
 
-/// Sets the primary selection. Returns 0, or a negative number if SDL fails. Before SDL 2.26, it does nothing.
+/// Sets the primary selection. Returns 0, or a negative number if SDL fails. Before SDL 2.26, it does nothing and
+/// returns 0.
 static inline int CSDL2SetPrimarySelection(const char *text) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
     return SDL_SetPrimarySelectionText(text);
@@ -99,7 +100,7 @@ static inline SDL_BlendMode CSDL2MaskBlendMode(void) {
         SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
 }
 
-/// `poll` with a timeout finer than milliseconds. glibc declares it only with _GNU_SOURCE.
+/// A `poll` whose timeout is in nanoseconds instead of milliseconds. glibc declares it only with _GNU_SOURCE.
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
 #endif

@@ -67,7 +67,7 @@ static bool prepare(CX11Memory *memory, int32_t width, int32_t height) {
         memory->segment.shmaddr = memory->image->data = address;
         is_mapped = attach(memory);
     }
-    // The segment is freed with its last user, even if this program crashes.
+    // The segment is freed when its last user detaches, even if this program crashes.
     shmctl(memory->segment.shmid, IPC_RMID, NULL);
     if (!is_mapped) { return false; }
     memory->context = XCreateGC(memory->display, memory->window, 0, NULL);
@@ -153,7 +153,7 @@ typedef Bool (*WireToEvent)(Display *, XEvent *, xEvent *);
 static WireToEvent to_client_message;
 static Atom drop_messages[4];
 
-/// Reads a client message from the connection. Returning False discards it.
+/// Converts a client message from the connection to an event. Discards drag-and-drop messages by returning False.
 static Bool read_client_message(Display *display, XEvent *event, xEvent *wire) {
     const Atom type = wire->u.clientMessage.u.l.type;
     for (size_t index = 0; index < sizeof drop_messages / sizeof *drop_messages; index++) {

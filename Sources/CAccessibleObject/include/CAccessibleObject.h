@@ -119,8 +119,8 @@ void accessible_object_set_value(
 /// Sets the text, and emits events for the removed and the inserted part.
 void accessible_object_set_text(AccessibleObject *object, const char *text);
 
-/// Sets the selected range of the text, and the caret, which is at one end of the range. A caret of -1 means that there
-/// is none.
+/// Sets the selected range of the text, and the caret, which is at one end of the range. A `caret` of -1 means no
+/// caret.
 void accessible_object_set_caret(AccessibleObject *object, int32_t caret, int32_t start, int32_t end);
 
 /// Replaces the children, which the object retains, and emits events for removed and added children.
