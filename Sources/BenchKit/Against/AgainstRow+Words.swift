@@ -52,6 +52,7 @@ extension AgainstRow {
 
     /// Returns `value` rounded up: to tenths below 10, and to integers above.
     private static func upward(_ value: Double) -> String {
-        value < 10 ? number((value * 10 - 1e-9).rounded(.up) / 10) : String(format: "%.0f", value.rounded(.up))
+        // Adding 0 turns a negative zero into 0.
+        value < 10 ? number((value * 10 - 1e-9).rounded(.up) / 10 + 0) : String(format: "%.0f", value.rounded(.up))
     }
 }

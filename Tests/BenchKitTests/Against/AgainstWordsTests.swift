@@ -18,6 +18,7 @@ import Testing
             (.p50, .perhaps, 0.02, 0.001, 0.04, "perhaps 2.0% slower (0.1 to 4.0)"),
             (.p50, .same(within: 0.01), 0, -0.01, 0.01, "no difference over 1.0% (95%)"),
             (.p50, .same(within: 0.0101), 0, -0.01, 0.0101, "no difference over 1.1% (95%)"),
+            (.p50, .same(within: 0), 0, 0, 0, "no difference over 0.0% (95%)"),
             (.allocations, .same(within: 0), 0, 0, 0, "the same"),
             (.allocations, .same(within: 0.5), 0, 0, 0.5, "no difference over 0.5 (95%)"),
             (.p50, .unclear(below: 0.08), 0, -0.08, 0.08, "cannot tell below 8.0%"),
