@@ -6,7 +6,8 @@ import Testing
         "A linear scale starts, ends and has ticks at round numbers",
         arguments: [
             (0.0, 16.7, [0.0, 5, 10, 15, 20]), (0, 0.37, [0, 0.1, 0.2, 0.3, 0.4]), (14.2, 18.9, [14, 16, 18, 20]),
-            (0, 100, [0, 50, 100]), (0, 0, [0, 0.5, 1]),
+            (0, 100, [0, 50, 100]), (0, 0, [0, 0.5, 1]), (-0.5, 3.5, [0, 2, 4]), (-3, 8, [-5, 0, 5, 10]),
+            (-7, -2, [-8, -6, -4, -2]), (-1, 0, [-1, -0.5, 0]),
         ])
     func linear(low: Double, high: Double, ticks: [Double]) {
         let scale = ChartScale.linear(low: low, to: high)
@@ -29,7 +30,8 @@ import Testing
         "Values outside a scale, or not finite, are clamped to its ends",
         arguments: [
             ChartScale.linear(to: 10), .logarithmic(from: 1, to: 10), .logarithmic(from: 0, to: 0),
-            .linear(low: 3, to: 3), .linear(to: .infinity),
+            .linear(low: 3, to: 3), .linear(to: .infinity), .linear(low: -.infinity, to: 1),
+            .linear(low: -.greatestFiniteMagnitude, to: .greatestFiniteMagnitude), .linear(low: .nan, to: .nan),
         ])
     func outside(scale: ChartScale) {
         for value in [-1e9, -1, 0, 1e-30, 5, 1e30] { #expect((0...1).contains(scale.position(value))) }

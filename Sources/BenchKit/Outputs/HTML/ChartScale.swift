@@ -6,9 +6,13 @@ package struct ChartScale: Equatable, Sendable {
     package let high: Double
     package let isLogarithmic: Bool
 
+    /// The largest magnitude on a linear scale. Larger values are at its ends.
+    private static let largest = 1e12
+
     /// Returns a linear scale with round ends, from at most `low`, 0 by default, to at least `high`.
     package static func linear(low: Double = 0, to high: Double) -> ChartScale {
-        let high = high.isFinite && high > low ? high : low + 1
+        let low = low.isFinite ? min(max(low, -largest), largest) : 0
+        let high = high.isFinite && high > low ? min(high, 2 * largest) : low + 1
         let step = roundStep(for: (high - low) / 4)
         return ChartScale(
             low: (low / step).rounded(.down) * step, high: (high / step - 1e-9).rounded(.up) * step,
@@ -31,12 +35,15 @@ package struct ChartScale: Equatable, Sendable {
         return min(max(fraction, 0), 1)
     }
 
-    /// The tick values: at most seven round numbers in ascending order.
+    /// The tick values: at most seven round numbers in ascending order, including 0 if it is on a linear scale.
     package var ticks: [Double] {
         guard isLogarithmic else {
             let step = Self.roundStep(for: (high - low) / 4)
-            let count = Int(((high - low) / step + 1e-9).rounded(.down))
-            return (0...count).map { low + Double($0) * step }
+            // A scale that starts below 0 may start between two multiples of the step.
+            let first = low < 0 ? (low / step - 1e-9).rounded(.up) * step : low
+            let count = Int(((high - first) / step + 1e-9).rounded(.down))
+            // Adding 0 turns a negative zero into 0.
+            return (0...count).map { first + Double($0) * step + 0 }
         }
         let all = Self.roundNumbers(from: low, to: high)
         if all.count <= 7 { return all }

@@ -1,11 +1,15 @@
 import Foundation
+import Reporting
 
 /// Formats text and numbers for HTML.
 enum HTMLText {
-    /// Returns `text` with markup characters and double quotes escaped, so it is also safe in attributes.
+    /// Returns `text` with markup characters and double quotes escaped, so it is also safe in attributes. Control and
+    /// format characters are visible, as in the terminal.
     static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        printable(text, limit: .max).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+            ">", with: "&gt;"
+        )
+        .replacing("\"", with: "&quot;")
     }
 
     /// Formats milliseconds with about three significant digits: 0.0512, 4.31, 120. Missing and nonfinite values become
@@ -37,6 +41,28 @@ enum HTMLText {
         }
         groups.insert(digits, at: 0)
         return (value < 0 ? "−" : "") + groups.joined(separator: "\u{2009}")
+    }
+
+    /// Formats a relative difference in percent, with a sign unless it rounds to 0: +3.1%, −20%, 0.0%. Missing and
+    /// nonfinite values become a dash.
+    static func percent(_ fraction: Double?) -> String {
+        guard let fraction, fraction.isFinite else { return "–" }
+        let digits = abs(fraction) < 0.9995 ? 1 : 0
+        return signed(fraction * 100) { String(format: "%.\(digits)f", $0) } + "%"
+    }
+
+    /// Formats a difference in milliseconds with a sign unless it rounds to 0. Missing and nonfinite values become a
+    /// dash.
+    static func difference(_ milliseconds: Double?) -> String {
+        guard let milliseconds, milliseconds.isFinite else { return "–" }
+        return signed(milliseconds) { self.milliseconds($0) }
+    }
+
+    /// Formats `value` with a sign in front of `format` of its magnitude, unless that is 0.
+    static func signed(_ value: Double, _ format: (Double) -> String) -> String {
+        let text = format(abs(value))
+        guard text.contains(where: { ("1"..."9").contains($0) }) else { return text }
+        return (value < 0 ? "−" : "+") + text
     }
 
     /// Formats the label of a tick, without trailing zeros.
