@@ -49,11 +49,13 @@ package enum FrameTimeChart {
         return plot
     }
 
-    /// Divides `times` into at most `columns` groups of consecutive times. Returns the minimum, median and maximum of
+    /// Divides `times` into at most `maximum` groups of consecutive times. Returns the minimum, median and maximum of
     /// each, so no slow frame is lost.
-    package static func columns(of times: [Double]) -> [(low: Double, middle: Double, high: Double)] {
+    package static func columns(
+        of times: [Double], maximum: Int = columns
+    ) -> [(low: Double, middle: Double, high: Double)] {
         guard !times.isEmpty else { return [] }
-        let size = (times.count + columns - 1) / columns
+        let size = (times.count + maximum - 1) / maximum
         return stride(from: 0, to: times.count, by: size).map { start in
             let group = times[start..<min(start + size, times.count)].sorted()
             return (group[0], group[(group.count - 1) / 2], group[group.count - 1])

@@ -39,7 +39,7 @@ struct HTMLScenario {
                 \(cost) ms of the processor’s time.</p></article>
                 """
         }
-        let row = StageChart.Row(name: "average frame", frames: measured.raw, times: stages)
+        let row = StageChart.Row(name: "average frame", averages: measured.raw)
         let series = result.series.filter { $0.phase == nil }
         let intervals = IntervalChart.plot(measured.raw, pace: result.pace)?.html ?? ""
         return """
@@ -49,7 +49,7 @@ struct HTMLScenario {
             \(FrameTimeChart.plot(series, budget: result.pace > 0 ? 1000 / result.pace : 1000.0 / 60).html)
             \(HistogramChart.plot(series).html)
             \(intervals)
-            <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(row))</div>
+            <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(stages.filter { measured.raw.stages[$0.key] != nil }))</div>
             </div>
             </article>
             """
@@ -57,7 +57,7 @@ struct HTMLScenario {
 
     private func events(_ result: BenchResult) -> String {
         let rows = result.phases.compactMap { phase in
-            phase.measured.map { StageChart.Row(name: phase.name, frames: $0.raw, times: phase.stageTimes) }
+            phase.measured.map { StageChart.Row(name: phase.name, averages: $0.raw) }
         }
         return """
             <article>

@@ -59,20 +59,6 @@ enum HTMLTables {
     }
 
     private static func table(title: String, head: [String], names: [String], rows: [[String]]) -> String {
-        let heads = head.map { #"<th scope="col">\#($0)</th>"# }.joined()
-        let lines = zip(names, rows).map { name, row in
-            #"<tr><th scope="row">\#(HTMLText.escaped(name))</th>"# + row.map { "<td>\($0)</td>" }.joined() + "</tr>"
-        }.joined(separator: "\n")
-        return """
-            <section>
-            <h2>\(title)</h2>
-            <div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
-            <thead><tr>\(heads)</tr></thead>
-            <tbody>
-            \(lines)
-            </tbody>
-            </table></div>
-            </section>
-            """
+        HTMLTable(label: title, head: head, rows: zip(names, rows).map { .init(name: $0, cells: $1) }).section
     }
 }

@@ -91,6 +91,15 @@ struct Plot {
         #"<path class="\#(style)" d="M0 \#(coordinate(1 - y))H1000"/>"#
     }
 
+    /// Returns a rectangle across the plot, without an outline.
+    static func zone(_ y: ClosedRange<Double>, style: String) -> String { bar(x: 0...1, y: y, style: style) }
+
+    /// Returns a dot at each of `points`, as one path whose round caps have the width of its stroke.
+    static func points(_ points: [(x: Double, y: Double)], style: String) -> String {
+        let path = points.map { "M\(coordinate($0.x)) \(coordinate(1 - $0.y))h0" }.joined()
+        return #"<path class="points \#(style)" d="\#(path)"/>"#
+    }
+
     /// Formats a coordinate, 0...1, in the SVG's coordinate space.
     private static func coordinate(_ fraction: Double) -> String {
         let tenths = Int((fraction * 10_000).rounded())
