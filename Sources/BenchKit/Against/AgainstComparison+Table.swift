@@ -17,20 +17,40 @@ extension AgainstComparison {
                 return Self.numbers.contains(column) ? gap + line[column] : line[column] + gap
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return (lines + legend).joined(separator: "\n")
+        return (lines + [explanation] + advice).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code.
-    package var conclusion: String {
-        guard passes else {
-            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
-        }
+    /// The last lines, which agree with the exit code: the sentence and, if the comparison fails, the reasons.
+    package var conclusion: String { ([sentence] + failures.map { "  \($0)" }).joined(separator: "\n") }
+
+    // MARK: Internal
+
+    /// The conclusion without the reasons of a failure.
+    var sentence: String {
+        guard passes else { return "Failed:" }
         let slower = rows.count { $0.verdict == .more }
         guard slower == 0 else {
             return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
                 + " --fail-over."
         }
         return isUnclear ? "Passed: no certain increase, but small ones can't be told." : "Passed: no certain increase."
+    }
+
+    /// The origin of the numbers.
+    var explanation: String {
+        let count = launches.count == 1 ? "\(launches.upperBound)" : "\(launches.lowerBound) to \(launches.upperBound)"
+        return "Medians over \(count) launches of each program, alternating in random order. Differences show how"
+            + " this program compares with the other."
+    }
+
+    /// The reasons for unclear verdicts, and how to get clearer ones.
+    var advice: [String] {
+        var lines: [String] = []
+        if isUnclear { lines.append(noise) }
+        if rows.contains(where: { $0.verdict == .perhaps }) {
+            lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
+        }
+        return lines
     }
 
     // MARK: Private
@@ -47,19 +67,6 @@ extension AgainstComparison {
             row.subject.scenarioName, "\(row.subject.count)", row.subject.eventName, row.metric.label,
             number(row.other), number(row.this), row.words + stage + (row.isOverLimit ? " (!)" : ""),
         ]
-    }
-
-    private var legend: [String] {
-        let count = launches.count == 1 ? "\(launches.upperBound)" : "\(launches.lowerBound) to \(launches.upperBound)"
-        var lines = [
-            "Medians over \(count) launches of each program, alternating in random order. Differences show how"
-                + " this program compares with the other."
-        ]
-        if isUnclear { lines.append(noise) }
-        if rows.contains(where: { $0.verdict == .perhaps }) {
-            lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
-        }
-        return lines
     }
 
     /// The reason why small differences can't be detected.

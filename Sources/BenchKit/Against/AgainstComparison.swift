@@ -1,5 +1,5 @@
 import Foundation
-import FrameMetrics
+package import FrameMetrics
 
 /// A comparison of this program with another one over pairs of launches. The two launches of a pair run in random
 /// order, or run at the same time and take turns.
@@ -19,12 +19,24 @@ package struct AgainstComparison: Sendable {
     package private(set) var rows: [AgainstRow] = []
     /// The differences in the time of each stage. They explain other differences and never make the comparison fail.
     package private(set) var stages: [AgainstRow] = []
+    /// The times of each stage in each pair of launches, in milliseconds; 0 if a launch spent no time in a stage that
+    /// takes time in others.
+    package private(set) var stageTimes: [ComparisonRow.Subject: [FrameStage: [LaunchPair]]] = [:]
     /// The reasons why the comparison fails, as sentences; empty if it passes.
     package private(set) var failures: [String] = []
     /// The percentage of CPU time used by other programs during the launches.
     package let othersPercent: Double
     /// The number of pairs: the fewest and the most with which a subject was measured.
     package private(set) var launches: ClosedRange<Int>
+    /// The number of pairs of each subject, including those that only one program measured.
+    package private(set) var pairCounts: [ComparisonRow.Subject: Int] = [:]
+    package let limits: AgainstLimits
+    /// The facts about all launches of the other program.
+    package let otherFacts: [LaunchFacts]
+    /// The facts about all launches of this program.
+    package let theseFacts: [LaunchFacts]
+    /// The name of the other program in pages.
+    package var otherName = "the other program"
 
     /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has, and `plan` is the
     /// plan of each launch.
@@ -33,13 +45,19 @@ package struct AgainstComparison: Sendable {
         missing: ScenarioDifference = ScenarioDifference(), plan: BenchPlan? = nil
     ) {
         self.othersPercent = othersPercent
+        self.limits = limits
         launches = pairs.count...pairs.count
+        (otherFacts, theseFacts) = (pairs.flatMap(\.other.facts), pairs.flatMap(\.this.facts))
         let (others, these) = (Self.subjects(pairs.map(\.other)), Self.subjects(pairs.map(\.this)))
         var counts: [Int] = []
         for subject in these where others.contains(subject) {
             // The programs are launched more often for scenarios whose result is uncertain.
-            let measured = pairs.filter { $0.other.values[subject] != nil && $0.this.values[subject] != nil }
-            compare(subject, in: measured, limits)
+            let either = pairs.lastIndex { $0.other.values[subject] != nil || $0.this.values[subject] != nil }
+            pairCounts[subject] = either.map { $0 + 1 }
+            let measured = pairs.enumerated().filter {
+                $0.element.other.values[subject] != nil && $0.element.this.values[subject] != nil
+            }
+            compare(subject, in: measured)
             counts.append(measured.count)
         }
         if let fewest = counts.min(), let most = counts.max() { launches = fewest...most }
@@ -58,6 +76,9 @@ package struct AgainstComparison: Sendable {
 
     // MARK: Private
 
+    /// A pair with its index among all pairs.
+    private typealias IndexedPair = (offset: Int, element: Pair)
+
     /// Returns the subjects of all launches, in order of first appearance.
     private static func subjects(_ launches: [LaunchSample]) -> [ComparisonRow.Subject] {
         var seen: Set<ComparisonRow.Subject> = []
@@ -66,39 +87,59 @@ package struct AgainstComparison: Sendable {
             .filter { seen.insert($0).inserted }
     }
 
-    private mutating func compare(_ subject: ComparisonRow.Subject, in pairs: [Pair], _ limits: AgainstLimits) {
+    private mutating func compare(_ subject: ComparisonRow.Subject, in pairs: [IndexedPair]) {
         let stages = FrameStage.allCases.compactMap { row(.stage($0), of: subject, in: pairs) }
         self.stages += stages
+        stageTimes[subject] = Self.stageTimes(of: subject, in: pairs)
         var metrics = LaunchMetric.judged
         if limits.increase(of: .p99, for: subject) != nil { metrics.insert(.p99, at: 1) }
         for metric in metrics {
             guard var row = row(metric, of: subject, in: pairs) else { continue }
             if row.verdict == .more || row.verdict == .less, metric != .allocations {
-                row.stage = StageGrowth.stage(of: subject, in: pairs, isMore: row.verdict == .more)
+                row.stage = StageGrowth.stage(
+                    of: subject, in: pairs.map(\.element), isMore: row.verdict == .more)
             }
             row.isOverLimit = limits.isExceeded(by: row)
             rows.append(row)
         }
     }
 
-    private func row(_ metric: LaunchMetric, of subject: ComparisonRow.Subject, in pairs: [Pair]) -> AgainstRow? {
-        let values = pairs.compactMap { pair -> (other: Double, this: Double)? in
+    private static func stageTimes(
+        of subject: ComparisonRow.Subject, in pairs: [IndexedPair]
+    ) -> [FrameStage: [LaunchPair]] {
+        var found: [FrameStage: [LaunchPair]] = [:]
+        for stage in FrameStage.allCases {
+            let times = pairs.compactMap { index, pair -> LaunchPair? in
+                guard let other = pair.other.values[subject], let this = pair.this.values[subject] else { return nil }
+                let metric = LaunchMetric.stage(stage)
+                return LaunchPair(number: index + 1, other: other[metric] ?? 0, this: this[metric] ?? 0)
+            }
+            if times.contains(where: { $0.other > 0 || $0.this > 0 }) { found[stage] = times }
+        }
+        return found
+    }
+
+    private func row(_ metric: LaunchMetric, of subject: ComparisonRow.Subject, in pairs: [IndexedPair]) -> AgainstRow? {
+        let values = pairs.compactMap { index, pair -> LaunchPair? in
             guard let other = pair.other.values[subject]?[metric], let this = pair.this.values[subject]?[metric] else {
                 return nil
             }
-            return (other, this)
+            return LaunchPair(number: index + 1, other: other, this: this)
         }
         guard let other = median(values.map(\.other)), let this = median(values.map(\.this)) else { return nil }
+        var row = AgainstRow(
+            subject: subject, metric: metric, other: other, this: this, change: nil, verdict: .unjudged)
+        row.launches = values
         if metric == .allocations {
             let differences = values.map { $0.this - $0.other }
-            return AgainstRow(
-                subject: subject, metric: metric, other: other, this: this, change: Estimate(centerOf: differences),
-                verdict: AgainstVerdict(allocations: differences))
+            row.change = Estimate(centerOf: differences)
+            row.verdict = AgainstVerdict(allocations: differences)
+        } else {
+            // Only logarithms of factors are symmetric: doubling and halving are equally far from no change.
+            let factors = values.filter { $0.other > 0 && $0.this > 0 }.map { log($0.this / $0.other) }
+            row.change = Estimate(centerOf: factors)?.map { exp($0) - 1 }
+            row.verdict = AgainstVerdict(relative: factors)
         }
-        // Only logarithms of factors are symmetric: doubling and halving are equally far from no change.
-        let factors = values.filter { $0.other > 0 && $0.this > 0 }.map { log($0.this / $0.other) }
-        return AgainstRow(
-            subject: subject, metric: metric, other: other, this: this,
-            change: Estimate(centerOf: factors)?.map { exp($0) - 1 }, verdict: AgainstVerdict(relative: factors))
+        return row
     }
 }

@@ -37,7 +37,7 @@ package struct AgainstPlan: Equatable, Sendable {
         isChosen = values.contains("--scenario")
         // Not passed on: this program handles the results and launches the scenarios one by one.
         let own = [
-            "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--limits", "--seed",
+            "--against", "--runs", "--json", "--report", "--stages", "--tolerance", "--fail-over", "--limits", "--seed",
             "--scenario",
         ]
         options = values.names.filter { !own.contains($0) }.flatMap { name in

@@ -17,6 +17,8 @@ package struct AgainstRow: Equatable, Sendable {
     package var stage: FrameStage?
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false
+    /// The metric in each pair of launches that measured it in both programs.
+    package var launches: [LaunchPair] = []
 
     /// `true` if this is a time whose verdict could change with more launches.
     package var isUncertain: Bool {

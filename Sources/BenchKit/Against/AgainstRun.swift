@@ -33,9 +33,11 @@ struct AgainstRun {
             launch.takesTurns = isInMemory && (!launch.measuresReferences || measuresReferences)
             try measure(other, this, launch, into: &pairs, using: &generator)
         }
-        return AgainstComparison(
+        var comparison = AgainstComparison(
             pairs, limits: limits, othersPercent: MachineState.currentWithChildren.othersPercent(since: before),
             missing: missing, plan: plan)
+        comparison.otherName = other.name
+        return comparison
     }
 
     // MARK: Private

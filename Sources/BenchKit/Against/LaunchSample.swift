@@ -7,6 +7,8 @@ package struct LaunchSample: Sendable {
     /// The measured subjects, in the order of the report.
     package private(set) var subjects: [Subject] = []
     package private(set) var values: [Subject: [LaunchMetric: Double]] = [:]
+    /// The facts about each report that the numbers are from.
+    package private(set) var facts: [LaunchFacts] = []
 
     /// Creates a sample with the given numbers.
     package init(subjects: [Subject] = [], values: [Subject: [LaunchMetric: Double]] = [:]) {
@@ -15,6 +17,7 @@ package struct LaunchSample: Sendable {
 
     /// Reads the numbers from `report`.
     package init(_ report: BenchReport) {
+        facts = [LaunchFacts(report)]
         for result in report.results {
             var found = Self.numbers(of: result.measured, times: result.frameTimes)
             // A screen under random use has no frame times, and its CPU time differs with each seed.
@@ -34,6 +37,7 @@ package struct LaunchSample: Sendable {
 
     /// Adds the measurements of `launch`, replacing earlier ones of the same subjects.
     package mutating func add(_ launch: LaunchSample) {
+        facts += launch.facts
         for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
     }
 

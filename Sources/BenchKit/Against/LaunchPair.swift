@@ -1,0 +1,11 @@
+/// A metric in one pair of launches.
+package struct LaunchPair: Equatable, Sendable {
+    /// The number of the pair in order of time, from 1.
+    package let number: Int
+    package let other: Double
+    package let this: Double
+
+    package init(number: Int, other: Double, this: Double) {
+        (self.number, self.other, self.this) = (number, other, this)
+    }
+}
