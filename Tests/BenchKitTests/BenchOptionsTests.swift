@@ -229,7 +229,19 @@ import Testing
         for arguments in [["--csv", "a", "--trace", "a"], ["--json", "-", "--report", "-"], ["--report", ""]] {
             #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(arguments) }
         }
-        #expect(throws: UsageError.self) { try BenchOptions(["--compare", "a", "b", "--report", "c.html"]) }
+    }
+
+    @Test(
+        "A comparison is written as a page, but not as frames",
+        arguments: [["--compare", "a", "b"], ["--against", "a"]])
+    func pages(comparison: [String]) throws {
+        let options = try BenchOptions(comparison + ["--report", "c.html", "--json", "c.json"])
+
+        #expect(options.outputs.map(\.form) == [.page] && options.outputs.map(\.destination) == [.file("c.html")])
+        #expect(try BenchOptions(comparison + ["--report", "-"]).outputs.map(\.destination) == [.standardOutput])
+        for arguments in [["--csv", "c"], ["--trace", "c"], ["--save", "c"], ["--report", "c", "--json", "c"]] {
+            #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(comparison + arguments) }
+        }
     }
 
     @Test(

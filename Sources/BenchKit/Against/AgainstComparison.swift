@@ -119,7 +119,9 @@ package struct AgainstComparison: Sendable {
         return found
     }
 
-    private func row(_ metric: LaunchMetric, of subject: ComparisonRow.Subject, in pairs: [IndexedPair]) -> AgainstRow? {
+    private func row(
+        _ metric: LaunchMetric, of subject: ComparisonRow.Subject, in pairs: [IndexedPair]
+    ) -> AgainstRow? {
         let values = pairs.compactMap { index, pair -> LaunchPair? in
             guard let other = pair.other.values[subject]?[metric], let this = pair.this.values[subject]?[metric] else {
                 return nil

@@ -19,6 +19,20 @@ extension BenchComparison {
     /// count is 0, no difference is tolerated.
     private static let allocationSlack = 2.0
 
+    /// Returns the relative increase above which `row` can be a regression: the lowest limit that applies to its subject.
+    /// `nil` if no increase is one, or any is.
+    func limit(of row: ComparisonRow) -> Double? {
+        func increase(_ metric: LaunchMetric) -> Double? { limits.increase(of: metric, for: row.subject) }
+        return switch row.what {
+        case "ratio": min(increase(.ratio) ?? tolerance, increase(.p50) ?? .infinity)
+        case "time": increase(.p50)
+        case "cpu": increase(.cpu)
+        case FrameCount.instructions.rawValue: Self.instructionTolerance
+        case FrameCount.allocations.rawValue: increase(.allocations)
+        default: nil
+        }
+    }
+
     func compare(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> [ComparisonRow] {

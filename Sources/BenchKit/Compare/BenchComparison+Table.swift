@@ -21,45 +21,35 @@ extension BenchComparison {
         return (notes + table + legend).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code.
+    /// The last lines, which agree with the exit code: the sentence, the reasons if the comparison fails, and a remark.
     package var conclusion: String {
-        let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
-        let ignored =
-            slower == 0
-            ? ""
-            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a limit or within it;"
-                + " set limits with --fail-over p50=+5%."
-        guard passes else {
-            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
-                + (ignored.isEmpty ? "" : "\n\(ignored.dropFirst())")
-        }
+        ([sentence] + failures.map { "  \($0)" } + [ignored].compactMap { $0 }).joined(separator: "\n")
+    }
+
+    // MARK: Internal
+
+    /// The conclusion without the reasons of a failure and the remark.
+    var sentence: String {
+        guard passes else { return "Failed:" }
         let unjudged = rows.count { $0.verdict == .unjudged }
         let times =
             unjudged == 0 ? "" : ", but \(unjudged) time\(unjudged == 1 ? " was" : "s were") not judged"
-        return "Passed: no regression\(times).\(ignored)"
+        return "Passed: no regression\(times)."
     }
 
-    // MARK: Private
-
-    private static let head = ["scenario", "count", "event", "what", "old", "new", "change", "95%", "verdict"]
-
-    private static func cells(_ row: ComparisonRow) -> [String] {
-        let change = row.change.map { percent($0.value) } ?? (row.old > 0 ? percent(row.new / row.old) : "")
-        let interval = row.change.map { "\(percent($0.low)) .. \(percent($0.high))" } ?? ""
-        let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
-        return [
-            printable(row.subject.scenario), "\(row.subject.count)", printable(row.subject.event ?? ""),
-            words[row.what] ?? row.what,
-            number(row.old), number(row.new), change, interval,
-            row.verdict.rawValue + stage + (row.isRegression ? " (!)" : ""),
-        ]
+    /// A remark about slower times that don't make the comparison fail, if any.
+    var ignored: String? {
+        let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
+        guard slower > 0 else { return nil }
+        return "Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a limit or within it;"
+            + " set limits with --fail-over p50=+5%."
     }
 
-    /// The labels in the table for names in the report.
-    private static let words = ["time": "time/work"]
+    /// Returns the label of a kind of number, which has another name in reports.
+    static func label(of what: String) -> String { what == "time" ? "time/work" : what }
 
-    /// Explanations of the numbers in the table.
-    private var legend: [String] {
+    /// Explanations of the numbers.
+    var legend: [String] {
         let whats = Set(rows.map(\.what))
         var lines = [
             "Each report is one launch, at another time: smaller differences than 2% of a ratio and 5% of a time are"
@@ -85,6 +75,22 @@ extension BenchComparison {
                     + " \(Self.number(tolerance * 100))% larger with 95% confidence, or an increase over its limit.")
         }
         return lines
+    }
+
+    // MARK: Private
+
+    private static let head = ["scenario", "count", "event", "what", "old", "new", "change", "95%", "verdict"]
+
+    private static func cells(_ row: ComparisonRow) -> [String] {
+        let change = row.change.map { percent($0.value) } ?? (row.old > 0 ? percent(row.new / row.old) : "")
+        let interval = row.change.map { "\(percent($0.low)) .. \(percent($0.high))" } ?? ""
+        let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
+        return [
+            printable(row.subject.scenario), "\(row.subject.count)", printable(row.subject.event ?? ""),
+            label(of: row.what),
+            number(row.old), number(row.new), change, interval,
+            row.verdict.rawValue + stage + (row.isRegression ? " (!)" : ""),
+        ]
     }
 
     private static func percent(_ factor: Double) -> String {

@@ -66,6 +66,27 @@ package struct BenchComparison: Sendable {
     /// `true` if `failures` is empty.
     package var passes: Bool { failures.isEmpty }
 
+    // MARK: Internal
+
+    /// Returns all scenarios and events in `report`, in its order.
+    static func order(_ report: BenchReport) -> [ComparisonRow.Subject] {
+        report.results.flatMap { result in
+            [result.subject] + result.phases.map { result.subject(of: $0) }
+        }
+    }
+
+    /// Returns the compared part of each measurement in `report`.
+    static func measurements(_ report: BenchReport) -> [ComparisonRow.Subject: ComparedFrames] {
+        var found: [ComparisonRow.Subject: ComparedFrames] = [:]
+        for result in report.results {
+            if let frames = ComparedFrames(result) { found[result.subject] = frames }
+            for phase in result.phases {
+                if let frames = ComparedFrames(phase) { found[result.subject(of: phase)] = frames }
+            }
+        }
+        return found
+    }
+
     // MARK: Private
 
     /// Returns the limits that `new` exceeds or that can't be checked, as sentences. `judged` contains the metrics whose
@@ -86,23 +107,6 @@ package struct BenchComparison: Sendable {
         report.results.flatMap { result in
             [result.subject] + result.phases.filter { $0.measured != nil }.map { result.subject(of: $0) }
         }
-    }
-
-    private static func order(_ report: BenchReport) -> [ComparisonRow.Subject] {
-        report.results.flatMap { result in
-            [result.subject] + result.phases.map { result.subject(of: $0) }
-        }
-    }
-
-    private static func measurements(_ report: BenchReport) -> [ComparisonRow.Subject: ComparedFrames] {
-        var found: [ComparisonRow.Subject: ComparedFrames] = [:]
-        for result in report.results {
-            if let frames = ComparedFrames(result) { found[result.subject] = frames }
-            for phase in result.phases {
-                if let frames = ComparedFrames(phase) { found[result.subject(of: phase)] = frames }
-            }
-        }
-        return found
     }
 
     private mutating func note(_ subjects: [ComparisonRow.Subject], _ text: String) {

@@ -55,28 +55,29 @@ struct BenchProgram {
     }
 
     private func compare(_ old: String, _ new: String, _ options: BenchOptions) throws -> Bool {
-        try options.json?.check()
+        try checkDestinations(options)
         let reports = SavedReports(of: command)
-        let report = try reports.load(new)
-        let before = try reports.load(old)
-        let (limits, messages) = try options.limits(on: report, comparedWith: before)
+        let (before, after) = (try reports.load(old), try reports.load(new))
+        let (limits, messages) = try options.limits(on: after, comparedWith: before)
         for message in messages { reportError(message) }
-        let comparison = try BenchComparison(old: before, new: report, tolerance: options.tolerance, limits: limits)
+        let comparison = try BenchComparison(old: before, new: after, tolerance: options.tolerance, limits: limits)
         try show(comparison.body, options)
         try options.json?.write(comparison.json())
+        try options.page?.write(comparison.html(old: (old, before), new: (new, after)))
         try show(comparison.conclusion, options)
         return comparison.passes
     }
 
     private func compare(against plan: AgainstPlan, _ options: BenchOptions) throws -> Bool {
         try checkBuild(options)
-        try options.json?.check()
+        try checkDestinations(options)
         let limits = AgainstLimits(tolerance: options.tolerance, limits: options.limits)
         let comparison = try AgainstRun(
             plan: options.plan, against: plan, limits: limits, progress: progress, command: command
         ).run()
         try show(comparison.body(showsStages: options.showsStages), options)
         try options.json?.write(comparison.json())
+        try options.page?.write(comparison.html())
         try show(comparison.conclusion, options)
         return comparison.passes
     }
@@ -91,6 +92,12 @@ struct BenchProgram {
                         + "swift build -c release, or add --allow-debug")
             }
         #endif
+    }
+
+    /// Throws if writing a result would certainly fail. Called before time is spent on measuring.
+    private func checkDestinations(_ options: BenchOptions) throws {
+        try options.json?.check()
+        for output in options.outputs { try output.destination.check() }
     }
 
     private func measure(_ options: BenchOptions) throws -> Bool {
@@ -108,8 +115,7 @@ struct BenchProgram {
         }
         // Everything up to the first block is part of the first turn.
         Turns.shared?.next()
-        try options.json?.check()
-        for output in options.outputs { try output.destination.check() }
+        try checkDestinations(options)
         try SDLAllocations.excludeFromCount()
         var plan = options.plan
         plan.measuresReferences = ProcessInfo.processInfo.environment[BenchPlan.referencesEnvironmentName] != "0"

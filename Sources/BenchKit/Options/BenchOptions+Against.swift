@@ -3,7 +3,7 @@ import CommandOptions
 /// Options for comparisons with another program.
 extension BenchOptions {
     /// The output formats that a comparison doesn't support.
-    private static let formats = ["--csv", "--trace", "--report", "--save"]
+    private static let formats = ["--csv", "--trace", "--save"]
 
     /// Reads the options for the comparison with another program. Leaves `action` unchanged without `--against`.
     mutating func readAgainst(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
@@ -16,7 +16,7 @@ extension BenchOptions {
         guard values.strings("--against").count == 1 else { throw UsageError("--against can be given once") }
         guard !path.isEmpty else { throw UsageError("--against takes a program", not: path) }
         for name in Self.formats where values.contains(name) {
-            throw UsageError("--against and \(name) can't be combined; use --json")
+            throw UsageError("--against and \(name) can't be combined; use --json or --report")
         }
         action = .against(AgainstPlan(path: path, runs: runs, values, of: parser))
     }

@@ -72,7 +72,8 @@ extension BenchOptions {
         CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values", suggests: .files),
         CommandOption(
             "--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing", suggests: .files),
-        CommandOption("--report", "FILE.html", "writes one page with charts", suggests: .files),
+        CommandOption(
+            "--report", "FILE.html", "writes one page with charts, also of a comparison", suggests: .files),
         CommandOption("--stages", "prints the time per stage"),
         CommandOption("--save", "NAME", "saves the report as NAME, for --compare"),
         CommandOption(

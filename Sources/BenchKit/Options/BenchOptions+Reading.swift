@@ -52,7 +52,7 @@ extension BenchOptions {
             let reports = values.strings("--compare")
             guard reports.count == 2 else { throw UsageError("--compare can be given once") }
             try Self.reject(
-                values, except: ["--compare", "--tolerance", "--fail-over", "--limits", "--json"],
+                values, except: ["--compare", "--tolerance", "--fail-over", "--limits", "--json", "--report"],
                 because: "--compare measures nothing")
             action = .compare(old: reports[0], new: reports[1])
         }

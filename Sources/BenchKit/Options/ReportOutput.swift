@@ -51,6 +51,9 @@ extension BenchOptions {
         try NamedFile.checkDistinct(files)
     }
 
+    /// The destination of the page with charts; `nil` if it isn't requested.
+    var page: OutputDestination? { outputs.first { $0.form == .page }?.destination }
+
     /// `true` if a result is written to standard output, which then can't be used for the table.
     var writesToStandardOutput: Bool {
         json == .standardOutput || outputs.contains { $0.destination == .standardOutput }

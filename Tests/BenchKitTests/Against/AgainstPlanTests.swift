@@ -8,9 +8,8 @@ import Testing
     func arguments() throws {
         let plan = try plan([
             "--against", "old", "--pace", "30", "--bones", "5", "--bones=7", "--allow-debug", "--json", "a.json",
-            "--seed",
-            "3", "--stages", "--tolerance", "2", "--fail-over", "p50=+5%", "--fail-over", "missed=0", "--runs", "20",
-            "--surface", "memory",
+            "--report", "a.html", "--seed", "3", "--stages", "--tolerance", "2", "--fail-over", "p50=+5%",
+            "--fail-over", "missed=0", "--runs", "20", "--surface", "memory",
         ])
 
         #expect(plan.path == "old" && plan.runs == 20 && plan.maximumRuns == 20)

@@ -16,7 +16,11 @@ import Testing
             let other = try script(#"PLANTED=none exec "\#(Self.program)" "$@""#, in: folder)
             let file = folder.appendingPathComponent("a.json").path
 
-            let end = try run(["--against", other, "--json", file, "--stages"] + Self.tiny, planted: "allocation")
+            let page = folder.appendingPathComponent("a.html")
+
+            let end = try run(
+                ["--against", other, "--json", file, "--report", page.path, "--stages"] + Self.tiny,
+                planted: "allocation")
 
             #expect(end.status == 3, "\(end.output)\(end.errors)")
             #expect(
@@ -26,6 +30,11 @@ import Testing
             let json = try #require(
                 JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
             #expect(json["passed"] as? Bool == false && json["launches"] as? Int == 10)
+            let check = HTMLCheck(try Data(contentsOf: page))
+            check.expectValid()
+            #expect(check.headline == "Failed:")
+            #expect(check.text.contains("exit code 3") && check.text.contains("planted 1: allocations is "))
+            #expect(check.text.contains(">processor</th>") && check.text.contains(folder.path))
         }
     }
 

@@ -44,12 +44,21 @@ import Testing
             let report = folder.appendingPathComponent("a.json").path
             #expect(try run(Self.tiny + ["--json", report]).status == 0)
             let limits = try write("rain p50=+5%", in: folder)
+            let page = folder.appendingPathComponent("a.html")
 
-            let end = try run(["--compare", report, report] + arguments.map { $0 == "LIMITS" ? limits : $0 })
+            let end = try run(
+                ["--compare", report, report, "--report", page.path]
+                    + arguments.map { $0 == "LIMITS" ? limits : $0 })
 
             #expect(end.status == status, "\(end.output)\(end.errors)")
             #expect(words.isEmpty || end.output.contains(words), "\(end.output)")
             #expect(end.output.contains("Passed") == (status == 0))
+            let check = (try? Data(contentsOf: page)).map { HTMLCheck($0) }
+            #expect((check != nil) == (status != 2))
+            guard let check else { return }
+            let headline = end.output.split(separator: "\n").first { $0.hasPrefix("Passed") || $0.hasPrefix("Failed") }
+            #expect(check.headline == headline.map(String.init))
+            #expect(check.text.contains("exit code \(status)"))
         }
     }
 
