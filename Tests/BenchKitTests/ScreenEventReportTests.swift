@@ -82,7 +82,7 @@ import ViewKit
         #expect(missing.map { $0.event } == ["light"] && missing.map { $0.count } == [3])
         #expect(try BenchComparison(old: report, new: report).passes)
         #expect(LaunchSample(report).subjects.map { $0.event } == [nil, "dark", "light", nil, "dark", "light"])
-        #expect(TimeLimit.p99(1e-9).violations(in: report).count == 2 * 3)
+        #expect(ScenarioLimits([MetricLimit(.p99, .number(1e-9))]).violations(in: report).count == 2 * 3)
     }
 
     @Test("Events of reports with different paces are compared; steady frames are not")
