@@ -11,7 +11,7 @@ static AtkObject *get_root(void) { return ATK_OBJECT(root); }
 
 static const char *get_toolkit_name(void) { return "SkeletonSDL"; }
 
-/// The package has no released version.
+/// Empty, because no screen reader depends on the version.
 static const char *get_toolkit_version(void) { return ""; }
 
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers) {

@@ -26,7 +26,7 @@ extension DemoOptions {
             "--scene", "FILE", "shows the scenes of a .storyboard or .xib, and follows changes to it",
             suggests: .files),
         CommandOption(
-            "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
+            "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial\nscene"),
         CommandOption(
             "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed", suggests: .files),
         CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),

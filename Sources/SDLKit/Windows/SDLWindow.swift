@@ -69,7 +69,7 @@ package final class SDLWindow: FrameHost {
         UIApplication.shared.windowDidClose(window)
     }
 
-    // MARK: Public
+    // MARK: Package
 
     /// The title of the window, initially the one in the options.
     package var title: String {
@@ -79,8 +79,6 @@ package final class SDLWindow: FrameHost {
             drawn.native.show(title: newValue)
         }
     }
-
-    // MARK: Package
 
     package var renderer: any DisplayListRenderer { drawn.renderer }
 

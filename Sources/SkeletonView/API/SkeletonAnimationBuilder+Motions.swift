@@ -75,7 +75,8 @@ extension SkeletonAnimationBuilder {
         return { BoneMotion(path, of: $0) }
     }
 
-    private static func positive(_ duration: TimeInterval, else fallback: TimeInterval) -> TimeInterval {
+    /// Returns `duration` if it is finite and positive, and `fallback` otherwise.
+    static func positive(_ duration: TimeInterval, else fallback: TimeInterval) -> TimeInterval {
         duration.isFinite && duration > 0 ? duration : fallback
     }
 }

@@ -137,7 +137,7 @@ extension SkeletonReason {
         case .thin: "because it is a thin line"
         case .background: "because other views lie on it"
         case .blank: "because nothing in it is visible"
-        case .empty: "as its width or height is 0"
+        case .empty: "because its width or height is 0"
         case .removed: "because it was hidden from the skeleton"
         case .ownSkeleton: "because it has its own skeleton"
         case .hidden: "because it is hidden"

@@ -12,6 +12,7 @@ open class NSTextContainer: NSObject {
 
     @preconcurrency package var didChange: (@MainActor () -> Void)?
 
+    /// Creates a container without a limit on the number of lines.
     public override init() {
         super.init()
     }

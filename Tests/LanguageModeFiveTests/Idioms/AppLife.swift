@@ -46,7 +46,7 @@ struct AppLifeIdioms {
 
     @Test("The application reports its state, windows and scenes")
     func application() {
-        let isActive = UIApplication.shared.applicationState == .active
+        _ = UIApplication.shared.applicationState == .active
         let window = UIApplication.shared.windows.first { $0.isKeyWindow }
         let key = UIApplication.shared.keyWindow
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -60,7 +60,7 @@ struct AppLifeIdioms {
         let text = UIPasteboard.general.string
         #expect(window === key && (sceneWindow === key || scenes.isEmpty))
         #expect(category == .large && !isRightToLeft && !device.isEmpty && size.width > 0 && version == nil)
-        #expect(text == "copied" && (isActive || !isActive))
+        #expect(text == "copied")
     }
 
     @Test("An app delegate creates the window")

@@ -146,6 +146,6 @@ struct DrawingIdioms {
         pie.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(pie)
         stage.advance(by: 0.1)
-        #expect(stage.pixel(x: 5, y: 95) == UIColor.red || stage.pixel(x: 5, y: 95) != UIColor.white)
+        #expect(stage.pixel(x: 5, y: 95) != UIColor.white)
     }
 }

@@ -293,6 +293,10 @@ struct MotionsByPositionTests {
             #expect(picture(fall) == usual[1])
             let wave = builder.makeWaveAnimation(amplitude: number, speed: number, duration: number)
             #expect(picture(wave) == usual[2])
+            for duration in [number, 0] {
+                let slide = builder.makeSlidingAnimation(withDirection: .leftRight, duration: duration)
+                #expect(slide(CALayer()).duration == 1.5)
+            }
         }
     }
 
