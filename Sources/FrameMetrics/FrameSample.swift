@@ -1,8 +1,8 @@
 /// The times and counts of one frame. Trivially copyable, so recording a sample doesn't allocate.
 public struct FrameSample: Sendable, BitwiseCopyable {
-    /// The start of the frame, in nanoseconds of the recorder's clock.
+    /// The start of the frame on the recorder's clock, in nanoseconds.
     public internal(set) var start: UInt64 = 0
-    /// The end of the frame, in nanoseconds of the recorder's clock.
+    /// The end of the frame on the recorder's clock, in nanoseconds.
     public internal(set) var end: UInt64 = 0
     /// The time from waking until the frame is presented, in nanoseconds. The frame overlay's own work is excluded.
     public internal(set) var total: UInt64 = 0

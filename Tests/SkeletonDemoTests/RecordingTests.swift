@@ -81,7 +81,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "Any file name reaches ffmpeg as an absolute path",
+        "Whatever the file name, ffmpeg gets an absolute path that doesn't contain it",
         arguments: ["-x.mp4", "a:b.mp4", "http:a.webm", "%d.gif", String(repeating: "x", count: 250) + ".mp4"])
     func names(name: String) throws {
         try Demo.withFolder { folder in

@@ -45,7 +45,7 @@ extension UIPageViewController {
             self.rawValue = rawValue
         }
 
-        /// The distance between two pages while they scroll, in points, as a number. 0 by default.
+        /// The spacing between two pages while they scroll. The value is a number of points; 0 by default.
         public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
         /// The raw value of a `SpineLocation`.
         public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")

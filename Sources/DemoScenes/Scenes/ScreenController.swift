@@ -29,7 +29,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions of every screen. The last action closes the topmost panel or cancels view selection; if neither is
+    /// The actions of every screen. The Escape action closes the topmost panel or cancels view selection; if neither is
     /// possible, it quits when performed twice.
     var commonActions: [ActionBar.Action] {
         let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")

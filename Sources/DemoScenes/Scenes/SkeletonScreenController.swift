@@ -59,8 +59,9 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     // MARK: For the window
 
-    /// Makes `copy`, the same screen in another style, show the skeleton and the content at the same time as this
-    /// screen, and scroll with this screen. Override it to copy other state. The views of both must be in the window.
+    /// Keeps `copy`, the same screen in another style, in step with this screen: it shows the skeleton and the content
+    /// when this screen does, and scrolls with it. Override this method to copy other state. Both views must be in the
+    /// window.
     func lead(_ copy: SkeletonScreenController) {
         follower = copy
         if let feed { copy.store(feed) }

@@ -22,12 +22,12 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The coefficients of the position along the axis of a point `p` in unit space:
+    /// The coefficients that give the position of a point `p`, in unit space, along the axis:
     ///
     ///     position = ((p - start) · (end - start)) / |end - start|²
     ///              = origin + p.x * alongX + p.y * alongY
     ///
-    /// If the squared length of the axis is zero or not finite, all points have the position 1, the last color.
+    /// If the squared length of the axis is zero or not finite, every point has position 1, where the last color is.
     package var positionCoefficients: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy

@@ -17,11 +17,11 @@ package final class LayerTransition {
         /// A soft edge moves across the layer in the direction of the unit vector and reveals the incoming content.
         case wipe(CGVector)
         /// Content moves by the layer's size in the direction of the unit vector, clipped to the layer's bounds. If
-        /// only one side moves, it is in front.
+        /// only the incoming or only the outgoing content moves, it is in front of the other.
         case slide(CGVector, MovingContent)
     }
 
-    /// The content that moves.
+    /// The content that a slide moves: the incoming content, the outgoing content, or both.
     package enum MovingContent: Sendable {
         case incoming, outgoing, both
     }

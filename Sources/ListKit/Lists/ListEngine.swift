@@ -55,7 +55,8 @@ package final class ListEngine: ScrollBehavior {
     var batch: ListBatch?
     /// The animation of the current batch. It takes over disappearing parts, which would otherwise be recycled.
     var motion: ListMotion?
-    /// `true` while visible parts are being positioned. The app may be called during this time.
+    /// `true` while visible parts are being positioned. The list's data source and delegate may be called during
+    /// this time.
     private(set) var isPlacing = false
     private var isLayoutDeferred = false
     /// `true` while the list adds or removes parts. These changes don't require another layout pass.

@@ -32,7 +32,7 @@ public final class OutletCollection<Object> {
     /// The connected objects, in file order. Empty by default.
     public var wrappedValue: [Object]
 
-    /// Creates an outlet collection with initial objects, empty by default.
+    /// Creates an outlet collection with initial objects; none by default.
     public init(wrappedValue: [Object] = []) {
         self.wrappedValue = wrappedValue
     }

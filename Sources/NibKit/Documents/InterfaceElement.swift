@@ -35,7 +35,8 @@ final class InterfaceElement {
     /// Returns the first child with the tag name `name`.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the first child whose `key` attribute is `key` and, unless `nil`, the tag name `name`.
+    /// Returns the first child whose `key` attribute is `key` and, unless `name` is `nil`, whose tag name is
+    /// `name`.
     func child(_ name: String? = nil, key: String) -> InterfaceElement? {
         children.first { $0.key == key && (name == nil || $0.name == name) }
     }

@@ -4,8 +4,7 @@ import DrawKit
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// If drawing a single damage without a move would bring the buffer up to date, the regions of that damage;
-    /// otherwise empty.
+    /// The regions of one `Damage` without a move, if drawing it would bring the buffer up to date; otherwise empty.
     private var regions: [Damage.Region] = []
 
     /// The number of rectangles above which they are merged into one if `regions` is empty. Also the maximum number of
@@ -45,7 +44,7 @@ struct StalePixels {
         regions.removeAll(keepingCapacity: true)
     }
 
-    /// Returns `true` if drawing `damage` replaces all stale areas, so nothing must be copied first.
+    /// Returns `true` if drawing `damage` replaces all stale areas, so nothing needs to be copied first.
     func isDrawn(by damage: Damage) -> Bool {
         isOnly(damage) || rects.allSatisfy { isDrawn($0, by: damage) }
     }

@@ -131,9 +131,9 @@ package enum VideoSystem {
         }
     }
 
-    /// The number of seconds to wait for the message buses before the first window opens.
+    /// The maximum number of seconds to wait for the message buses before the first window opens.
     private static let busTimeout = 2.0
 
-    /// The number of seconds to wait for a Wayland compositor before SDL connects to it.
+    /// The maximum number of seconds to wait for a Wayland compositor to respond before SDL connects to it.
     private static let compositorTimeout = 5.0
 }

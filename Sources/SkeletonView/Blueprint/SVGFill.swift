@@ -111,8 +111,8 @@ struct SVGFill {
             """
     }
 
-    /// Formats a fraction of a space with up to six decimals. Three wouldn't be enough, because a thousandth of a wide
-    /// space is visible.
+    /// Formats a coordinate in unit space or a key time with up to six decimal places. Three wouldn't be enough,
+    /// because an error of a thousandth of the width is visible in a wide bone or blueprint.
     private func precise(_ value: CGFloat) -> String {
         let rounded = min(max(value.isFinite ? value : 0, -1e6), 1e6)
         let text = String(format: "%.6f", Double(rounded))

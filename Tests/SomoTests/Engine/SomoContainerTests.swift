@@ -34,7 +34,9 @@ struct SomoContainerTests {
         #expect(card.isUserInteractionEnabled)
     }
 
-    @Test("Interaction is restored to its previous value, unlike in Somo on iOS", arguments: [true, false])
+    @Test(
+        "Showing and removing bones doesn't change isUserInteractionEnabled, unlike in Somo on iOS",
+        arguments: [true, false])
     func interaction(_ before: Bool) {
         let card = card()
         card.isUserInteractionEnabled = before

@@ -75,7 +75,7 @@ import TextKit
         #expect(text.lineBoxes.allSatisfy { $0.extent.upperBound <= 150 })
     }
 
-    @Test("Spacing before and after a paragraph add up between paragraphs, and have no effect at the start")
+    @Test("Spacing after a paragraph and before the next one are added; before the first paragraph, it has no effect")
     func spacing() throws {
         let plain = try layout([("a", { _ in }), ("b", { _ in })])
         let spaced = try layout([

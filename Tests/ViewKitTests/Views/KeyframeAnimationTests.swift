@@ -96,7 +96,7 @@ struct KeyframeAnimationTests {
         #expect(view.frame.minX == 3)
     }
 
-    @Test("Outside a window, values are set immediately and the completion is called")
+    @Test("Outside a window, values are set immediately, and the completion isn't called before the method returns")
     func outside() {
         let lonely = UIView()
         var ends = 0

@@ -27,8 +27,8 @@ struct RowFades {
 }
 
 extension SkeletonList {
-    /// Returns the delays of the skeleton's rows for `stagger` in `view`, or `nil` if the list shows no skeleton rows.
-    /// `index` is the index of the first row among the parts of `view`.
+    /// Returns the delay that `stagger` gives each visible row of the skeleton, or `nil` if the list shows no skeleton
+    /// rows. `view` is the view whose skeleton is being hidden; `index` is the index of the first row among its parts.
     func rowDelays(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowDelays? {
         guard let source = skeletonSource else { return nil }
         let rows = list.shownParts.filter { element, part in

@@ -75,7 +75,7 @@ class SkeletonListSource {
         return seed
     }
 
-    /// Called when the skeleton has bones again after `endBones`.
+    /// Keeps the list's parts blank again after `endBones`. No effect if they are already kept blank.
     func beginBones() {
         if blankParts == nil { blankParts = BlankParts() }
     }

@@ -90,7 +90,8 @@ extension SkeletonConfig {
     enum StopReason {
         /// The animation was stopped.
         case still
-        /// The timeout elapsed. The bones get this color; `nil` keeps their color.
+        /// The timeout elapsed. The bones get this color. With `nil`, animated bones get their base color, and other
+        /// bones don't change.
         case failed(UIColor?)
     }
 

@@ -124,7 +124,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return CGFloat(timeline.isReversed ? 1 - fraction : fraction)
         }
         set {
-            guard canBeInterrupted("fractionComplete was set"), activate() else { return }
+            guard canBeInterrupted("setting fractionComplete"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
             let forwards = timeline.isReversed ? 1 - fraction : fraction
             pause(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
@@ -148,7 +148,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Pauses the animation at its current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
-        guard canBeInterrupted("it was paused"), activate() else { return }
+        guard canBeInterrupted("pauseAnimation()"), activate() else { return }
         pause(at: timeline.fraction(at: time))
     }
 
@@ -181,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   that the animator can be started again; `false` to wait for `finishAnimation(at:)`, which calls the completion
     ///   handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active, canBeInterrupted("it was stopped") else { return }
+        guard state == .active, canBeInterrupted("stopAnimation(_:)") else { return }
         pause(at: timeline.fraction(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, reporting: nil) }
@@ -204,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Returns `true` if the animator is interruptible; otherwise logs that `action` was ignored.
     private func canBeInterrupted(_ action: String) -> Bool {
         if isInterruptible { return true }
-        Diagnostics.report("UIViewPropertyAnimator: \(action) ignored: not interruptible")
+        Diagnostics.report("UIViewPropertyAnimator: \(action) ignored: the animator is not interruptible")
         return false
     }
 
