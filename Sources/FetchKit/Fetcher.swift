@@ -57,7 +57,7 @@ package final class Fetcher: Sendable {
     }
 }
 
-/// The outcome of a request.
+/// The result of a request, and the time that the request took.
 package struct FetchOutcome: Sendable {
     package var result: Result<FetchedDocument, FetchError>
     /// The time from sending the request to its end, in seconds; 0 if it was never sent.

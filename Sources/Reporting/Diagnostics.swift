@@ -5,11 +5,12 @@ import Synchronization
 package enum Diagnostics {
     /// The maximum number of different messages per process. After that, a final message says that the rest is omitted.
     static let limit = 500
-    /// The length at which messages are truncated, which limits the memory for them.
+    /// The maximum length of a message in Unicode scalars. Longer messages are truncated, to limit the memory that
+    /// recorded messages use.
     fileprivate static let maximumMessageLength = 8_000
 
     /// The message that replaces all messages beyond the limit.
-    fileprivate static let lastMessage = "Further messages are left out."
+    fileprivate static let lastMessage = "Further messages are omitted."
 
     private static let process = Listener { StandardError.write("SkeletonSDL: \($0)") }
     /// The listener of the current task; `nil` uses the listener of the process.

@@ -11,7 +11,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-    /// Calls the method of `selector` with up to two arguments.
+    /// Calls the method that `selector` identifies, with up to two arguments.
     @preconcurrency @MainActor
     public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) {
         selector.perform(on: self, first, second)

@@ -45,7 +45,7 @@ struct DiagnosticsTests {
         }
         #expect(said.count == Diagnostics.limit + 1)
         #expect(
-            said.last == "Further messages are left out." && said[Diagnostics.limit - 1] == "\(Diagnostics.limit - 1)")
+            said.last == "Further messages are omitted." && said[Diagnostics.limit - 1] == "\(Diagnostics.limit - 1)")
 
         let long = Diagnostics.messages { Diagnostics.report(String(repeating: "x", count: 1_000_000)) }
         #expect(long[0].count < 10_000 && long[0].hasSuffix("…"))

@@ -53,8 +53,8 @@ final class InspectorView: UIView {
 
     /// Creates a panel that shows `settings`. After each change by the user, `didChange` is called with the new
     /// settings and the title of the changed row. `perform` is called with the actions that the user chooses. The reset
-    /// button of each row restores the row's part of `original`. `exportPlace` describes the folder in which files are
-    /// saved.
+    /// button of each row restores that row's setting from `original`. `exportPlace` names the folder in which files
+    /// are saved.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings, String) -> Void,

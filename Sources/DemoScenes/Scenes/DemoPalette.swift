@@ -18,7 +18,8 @@ enum DemoPalette {
     /// Tinted buttons: contrast of at least 4.5:1 on a card.
     static var accent: UIColor { color(light: 0x0A55B5, dark: 0x64B0FF) }
 
-    /// Failures, in large letters on a page tinted with the same color at 12%: contrast of at least 3:1.
+    /// The large "!" in the badge of a failure message. The badge is the page tinted with this color at 12% opacity;
+    /// the contrast on it is at least 3:1.
     static var failure: UIColor { color(light: 0xC9211E, dark: 0xFF6961) }
 
     /// Hand-placed bones on a card.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The transitions between bones and content that take time.
+/// The animated transitions between bones and content. An immediate switch isn't one of them.
 package enum DemoTransition: String, CaseIterable, Sendable {
     case dissolve, slide, grow, wipe
 

@@ -17,11 +17,11 @@ package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The number of fractional bits of `radius`.
     package static let radiusBits: Int32 = 8
-    /// The maximum radius, in pixels. In 1/256 of a pixel, it still fits an `Int32`.
+    /// The maximum radius, in pixels. Expressed in units of 1/256 pixel, it still fits in an `Int32`.
     private static let maximumRadius = 4_194_304.0
 
     package var rect: PixelRect
-    /// The corner radius in 1/256 of a pixel, at most half the short side; 0 is a plain rectangle.
+    /// The corner radius in units of 1/256 pixel, at most half the short side; 0 for a plain rectangle.
     package var radius: Int32
     package var corners: CornerSet
 

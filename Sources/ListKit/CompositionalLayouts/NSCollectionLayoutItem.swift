@@ -127,7 +127,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .custom(itemProvider))
     }
 
-    /// The items that the group was created with. An item with a `count` is repeated. Empty in custom groups.
+    /// The items that the group was created with. If it was created with an item and a `count`, the array contains that
+    /// item `count` times. Empty in custom groups.
     public var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Limits that keep very large lists usable. If too many parts of a list are visible, or too many placeholders are
-/// needed to fill it, the list reports this and displays only the first ones.
+/// Limits that keep very large lists usable. If too many elements are visible, or too many placeholders are needed
+/// to fill the list, the list logs a warning and displays only the first ones.
 enum ListLimits {
     /// The maximum number of elements, such as cells and headers, that have views at the same time.
     static let maximumShown = 1000

@@ -27,8 +27,8 @@ struct RingMesh {
     private var innerEnd: [SIMD2<Double>] = []
     private var spread: [SIMD2<Double>] = []
 
-    /// Sets the mesh to the border inside `shape`, mapped by `transform`. `border` is in pixels and less than half of
-    /// the short side.
+    /// Sets the mesh to the ring just inside the edge of `shape`, transformed by `transform`. `border` is the ring's
+    /// width in pixels before the transform, and must be less than half the short side of `shape`.
     mutating func set(
         _ shape: RoundedRect, border: Double, through transform: PixelTransform, arcs: inout ArcTable
     ) {

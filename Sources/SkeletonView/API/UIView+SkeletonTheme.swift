@@ -103,7 +103,8 @@ extension UIView {
         return try await withSkeleton(style, reloadDataAfter: reload, load)
     }
 
-    /// The style of a load for which no style was specified.
+    /// The style that `withSkeleton` uses if none is specified: that of the nearest theme, or else an animated solid
+    /// style.
     var loadingStyle: SkeletonStyle { themeStyle(or: .solid(animated: true)) }
 
     private func themeStyle(or standard: SkeletonStyle) -> SkeletonStyle {

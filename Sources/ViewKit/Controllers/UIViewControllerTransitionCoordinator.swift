@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var presentationStyle: UIModalPresentationStyle { get }
     /// `true` if the transition was interactive at the start.
     var initiallyInteractive: Bool { get }
-    /// `true` while the transition is interactive.
+    /// `true` while the app controls the progress of the transition, for example in response to a gesture.
     var isInteractive: Bool { get }
     /// `true` if the transition can become interactive.
     var isInterruptible: Bool { get }

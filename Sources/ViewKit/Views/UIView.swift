@@ -550,8 +550,8 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
 
     /// Called when the view's traits, such as style, layout direction or display scale, have changed.
-    /// `previousTraitCollection` contains the previous traits of the window; it is `nil` if the change came from an
-    /// override.
+    /// `previousTraitCollection` contains the previous traits of the window; it is `nil` if the change came from a
+    /// property of a view, such as `overrideUserInterfaceStyle`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Handles a change to the view's text size. The view's descendants have already been notified.

@@ -173,7 +173,8 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns the start value of the earlier animation of `property` that this call added and now replaces, if any.
+    /// Returns the start value of the animation of `property` that an earlier change in the same block added to
+    /// `layer`, if any. Marks that animation as replaced, so that it doesn't count as unfinished.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }

@@ -5,7 +5,7 @@ import ViewKit
 /// A bone whose motion depends on its position.
 struct PlacedBone {
     let layer: CALayer
-    /// The motion path of the bone, or `nil` for a bone with a disc highlight.
+    /// The motion of the bone, or `nil` for a bone with a disc highlight.
     let path: (any BonePath)?
     /// The properties of the bone's position that its motion depends on.
     let site: BoneSite

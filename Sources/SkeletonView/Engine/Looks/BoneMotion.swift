@@ -24,7 +24,7 @@ final class BoneMotion: CAAnimationGroup {
         var delay: TimeInterval = 0
     }
 
-    /// The motion path.
+    /// The motion. It also provides the animations of each bone for the bone's actual position.
     let path: any BonePath
 
     required init?(coder: NSCoder) {

@@ -7,7 +7,8 @@ struct DropInPath: BonePath {
     var height: CGFloat
     /// The duration of a drop in seconds.
     var duration: TimeInterval
-    /// The speed at which the drops progress downward, in points per second.
+    /// The speed, in points per second, at which the start of the drops moves down the skeleton: a bone at depth d
+    /// starts to drop after d / speed seconds.
     var speed: CGFloat
     /// The animation that the bones run after the first bones have dropped.
     var next: SkeletonLayerAnimation?

@@ -34,7 +34,7 @@ struct ThemedLooks {
         entries = [:]
     }
 
-    /// `true` if the size of the animation space of any look has changed since its highlight was created.
+    /// `true` if any look is outdated; see `BoneLook.isOutdated`.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
     /// Returns these looks for the current sizes of their animation spaces at `time`; see

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control that shows that a scroll view's content is being refreshed. The user starts a refresh by pulling the
-/// content beyond its top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a
+/// content down past the top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a
 /// descendant has focus.
 ///
 /// Assign the control to a scroll view's `refreshControl`. The control sends `.valueChanged` when the user refreshes,
