@@ -72,61 +72,23 @@ package struct BoundedProcess {
 
     // MARK: Private
 
-    /// Starts the program in a separate process group, with pipes for its output and errors and, if it takes turns, a
-    /// socket for them.
+    /// Starts the program with pipes for its output and errors and, if it takes turns, a socket for them.
     private func start(
         _ environment: [String: String], takesTurns: Bool = false
     ) throws(BenchError) -> RunningProgram {
-        var channels: [[Int32]] = []
-        defer { for channel in channels { close(channel[1]) } }
-        for index in 0..<(takesTurns ? 3 : 2) {
-            var ends: [Int32] = [-1, -1]
-            let code = index < 2 ? pipe(&ends) : socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
-            guard code == 0 else {
-                for channel in channels { close(channel[0]) }
-                throw BenchError("no pipe could be created: \(String(cString: strerror(errno)))")
-            }
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-            channels.append(ends)
+        var channels: [(near: Int32, far: Int32)] = []
+        defer { for channel in channels { close(channel.far) } }
+        do {
+            for index in 0..<(takesTurns ? 3 : 2) { channels.append(try ChildSpawn.channel(isSocket: index == 2)) }
+            // The descriptor for turns comes last, because one of the pipes may have the same number.
+            let files = zip(channels, [1, 2, Self.turns]).map { (descriptor: $0.far, inChild: $1) }
+            let turns = takesTurns ? [Turns.environmentName: "\(Self.turns)"] : [:]
+            let id = try ChildSpawn.start(path, arguments, environment.merging(turns) { $1 }, files: files)
+            return RunningProgram(
+                id, output: channels[0].near, errors: channels[1].near, turns: takesTurns ? channels[2].near : -1)
+        } catch {
+            for channel in channels { close(channel.near) }
+            throw error
         }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, channels[0][1], 1)
-        posix_spawn_file_actions_adddup2(&actions, channels[1][1], 2)
-        var merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // The descriptor for turns comes last, because one of the pipes may have the same number.
-        if takesTurns {
-            posix_spawn_file_actions_adddup2(&actions, channels[2][1], Self.turns)
-            merged[Turns.environmentName] = "\(Self.turns)"
-        }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        posix_spawnattr_setpgroup(&attributes, 0)
-        var id: pid_t = 0
-        let code = Self.withStrings(arguments) { arguments in
-            Self.withStrings(merged.map { "\($0)=\($1)" }) { environment in
-                posix_spawn(&id, path, &actions, &attributes, arguments, environment)
-            }
-        }
-        guard code == 0 else {
-            for channel in channels { close(channel[0]) }
-            throw BenchError(String(cString: strerror(code)))
-        }
-        return RunningProgram(
-            id, output: channels[0][0], errors: channels[1][0], turns: takesTurns ? channels[2][0] : -1)
-    }
-
-    /// Calls `body` with `strings` as a null-terminated array of C strings.
-    private static func withStrings<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let pointers = strings.map { strdup($0) } + [nil]
-        defer { pointers.forEach { free($0) } }
-        return body(pointers)
     }
 }
