@@ -113,6 +113,9 @@ let package = Package(
         cModule(
             "CX11Memory", "Xlib: frames in shared memory for the X server, and window titles",
             linking: ["X11", "Xext"], importedOnlyBy: ["SDLKit"]),
+        cModule(
+            "CProgramWatch", "XCB: the frames of other programs' windows; adopting orphaned processes",
+            linking: ["xcb"], importedOnlyBy: ["BenchKit"]),
         systemLibrary(
             "CSDL2Image", "SDL2_image: image decoding",
             pkgConfig: "SDL2_image", package: "libsdl2-image-dev", importedOnlyBy: ["ImageKit"]),
@@ -219,7 +222,8 @@ let package = Package(
         module(
             "BenchKit", "The benchmark: scenarios, baselines, reports",
             uses: [
-                "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
+                "Reporting", "CSDL2", "CProgramWatch", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions",
+                "DrawKit",
                 "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "ScenePreviews", "RasterKit", "StageKit",
                 "SDLKit",
             ],

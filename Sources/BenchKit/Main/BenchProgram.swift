@@ -50,6 +50,11 @@ struct BenchProgram {
         case .against(let plan):
             try StandardStreams.checkDescriptorLimit()
             return try compare(against: plan, options)
+        case .watch(let plan):
+            try options.json?.check()
+            let report = try ProgramWatch(plan: plan, progress: progress).run()
+            try show(report.table, options)
+            try options.json?.write(report.json())
         }
         return true
     }

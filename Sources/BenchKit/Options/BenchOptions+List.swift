@@ -12,7 +12,7 @@ extension BenchOptions {
         let applicable = options.filter { option in
             switch option.name {
             case "--bones": hasBones
-            case "--against", "--runs": !scenarios.allSatisfy(\.isUse)
+            case "--against", "--runs", "--watch": !scenarios.allSatisfy(\.isUse)
             // Programs with custom scenarios measure only those.
             case "--scene", "--identifier": scenarios == Scenario.builtIn
             default: true
@@ -89,6 +89,10 @@ extension BenchOptions {
         CommandOption(
             "--runs", "N",
             "launches of each program with --against, 10 to 1000 (20, and 20 more if the result is\nuncertain)"),
+        CommandOption(
+            "--watch", "COMMAND",
+            "starts any program, such as 'gtk4-demo --run=fishbowl', and measures its CPU time and the\nframes it"
+                + " shows for --duration (10), from --warmup seconds (2) after its first frame", suggests: .files),
         CommandOption(
             "--tolerance", "PERCENT",
             "allowed increase, 0 to 1000 (5): of the ratio to the baseline with --compare, of frame\ntimes and CPU with"

@@ -11,6 +11,8 @@ package struct BenchOptions: Sendable {
         case compare(old: String, new: String)
         /// Launches this program and another one several times, and compares them.
         case against(AgainstPlan)
+        /// Measures another program from outside.
+        case watch(WatchPlan)
     }
 
     package var action = Action.measure
@@ -72,6 +74,7 @@ package struct BenchOptions: Sendable {
         try readLimits(values)
         allowsDebug = values.contains("--allow-debug")
         try readAction(values, of: parser)
+        try readWatch(values)
         try readAgainst(values, of: parser)
         if isMeasuring { messages += try Self.findUnused(values, by: plan.scenarios) }
         try checkLimits()
