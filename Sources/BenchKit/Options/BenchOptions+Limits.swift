@@ -21,7 +21,7 @@ extension BenchOptions {
     mutating func checkLimits() throws(UsageError) {
         let comparison: ScenarioLimits.Comparison
         switch action {
-        case .print, .listScenarios: return
+        case .print, .listScenarios, .watch: return
         case .compare:
             if let entry = limits.entries.first(where: { $0.line == nil && $0.limit.isIncreaseOfP99 }) {
                 throw UsageError("--fail-over \(entry.limit.text) needs --against: a report has too few slow frames")
@@ -69,7 +69,7 @@ extension BenchOptions {
     var isMeasuring: Bool {
         switch action {
         case .measure, .against: true
-        case .print, .listScenarios, .compare: false
+        case .print, .listScenarios, .compare, .watch: false
         }
     }
 }
