@@ -2,8 +2,8 @@ package import FrameMetrics
 
 /// The lengths of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames of a measurement; `nil` if the measurement is limited by time. With a pace, a duration is
-    /// converted to a number of frames.
+    /// The number of frames of a measurement. With a pace, a duration is converted to a number of frames. Without a
+    /// pace, `nil` for a duration.
     package var requestedFrames: Int? {
         switch length {
         case .frames(let count): count
@@ -39,7 +39,7 @@ extension BenchPlan {
         return ratio.relativeHalfWidth <= precision
     }
 
-    /// Returns the number of frames to measure next, at most `limit`, after `frames` frames that took `nanoseconds`;
+    /// Returns the number of frames to measure next, at most `limit`, once `frames` frames have taken `nanoseconds`;
     /// `nil` if the measurement is complete.
     package func nextBlock(of limit: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
         if let requestedFrames { return frames < requestedFrames ? min(limit, requestedFrames - frames) : nil }

@@ -6,7 +6,7 @@ package struct BenchPlan: Equatable, Sendable {
     /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// The duration of the library's frames in seconds. The baseline takes the same time in addition.
+        /// The total duration of the library's frames, in seconds. The baseline's frames take the same time again.
         case seconds(Double)
     }
 
@@ -14,10 +14,10 @@ package struct BenchPlan: Equatable, Sendable {
     /// The bone counts for scenarios that measure bones; `nil` uses the default counts.
     package var bones: [Int]?
     package var length = Length.seconds(5)
-    /// The required precision of a ratio: half the width of its interval, relative to the ratio. Less precise
-    /// measurements are extended, up to four times the length. `nil` never extends them.
+    /// The required precision of a ratio: half the width of its confidence interval, relative to the ratio. Less
+    /// precise measurements are extended, up to four times the length. `nil` never extends them.
     package var precision: Double?
-    /// The number of warm-up frames for each of the library and the baseline.
+    /// The number of warm-up frames of the library, and also of the baseline.
     package var warmup = 30
     /// The pace in frames per second; 0 means as fast as possible.
     package var pace = 60.0
@@ -42,8 +42,8 @@ package struct BenchPlan: Equatable, Sendable {
     /// The seed of all random choices: the order of blocks, the resampling for intervals, and random input.
     package var seed: UInt64 = 1
 
-    /// The environment variable that disables baselines and fixed workloads if it is "0". It is not an option, so users
-    /// won't find it.
+    /// The environment variable that disables baselines and fixed workloads if it is "0". It isn't a command-line
+    /// option, because it isn't meant for users.
     static let referencesEnvironmentName = "SKELETON_BENCH_REFERENCES"
 
     package init() {}

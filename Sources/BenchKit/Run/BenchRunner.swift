@@ -15,10 +15,10 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Runs all measurements. Steady frames are measured for the length of the plan, or longer if the plan requires a
-    /// more precise ratio, plus the same length for a baseline, if any. Each scenario defines its number of events.
-    /// Throws before the first measurement if a scenario has no element counts or one below 1, or two events of one
-    /// name.
+    /// Runs all measurements. Steady-state frames are measured for the length of the plan, or longer if the plan
+    /// requires a more precise ratio, plus the same length for a baseline, if any. The number of events depends on the
+    /// scenario and on the plan's rounds. Throws before the first measurement if a scenario has no element counts, an
+    /// element count below 1, or two events with the same name.
     package func run() throws -> BenchReport {
         for scenario in plan.scenarios {
             try scenario.checkCounts(plan)
@@ -39,7 +39,7 @@ package struct BenchRunner {
     // MARK: Internal
 
     /// Creates the window or memory for a measurement, as requested by `plan`. If there is no display, GPU renderers
-    /// draw to an invisible window. Child processes call this, too, so it also sets the number of threads.
+    /// draw to an invisible window. Also sets the number of drawing threads, because child processes call this, too.
     static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         let isAccelerated = plan.renderer == .opengl || plan.renderer == .opengles2
@@ -101,8 +101,8 @@ package struct BenchRunner {
 
     private var warmupRounds: Int { plan.rounds == nil ? 3 : 1 }
 
-    /// Measures the events of `screen` in the window of `subject`. Returns `nil` if the screen has no events. `progress`
-    /// receives the completed fraction, 0...1.
+    /// Measures the events of `screen` in the window of `subject`. Returns `nil` if the screen has no events.
+    /// `progress` receives the completed fraction, 0...1.
     private func measureEvents(
         of screen: any BenchScenario, count: Int, _ plan: BenchPlan, _ subject: any Subject,
         progress: (Double) -> Void

@@ -1,16 +1,16 @@
 import Foundation
 import StageKit
 
-/// Paces the frames that run until a condition holds, like those of a window: 60 per second of real time, which work on
-/// other threads needs. Gives up if the condition doesn't hold within 10 s of the window's clock, or within 60 s of real
-/// time if frames are slower than the pace.
+/// Paces frames at 60 per second of real time, as in a window, until a condition holds. Work on other threads can
+/// complete in the meantime. Gives up if the condition doesn't hold within 10 s of the window's clock, or within 60 s
+/// of real time if frames are slower than the pace.
 @MainActor
 struct ConditionWait {
     /// The interval between frames in seconds, on both clocks.
     static let interval = 1 / pace
 
     private static let pace = 60.0
-    /// The limit on the window's clock, in seconds. Frames are paced, so no less real time passes.
+    /// The limit on the window's clock, in seconds. At least as much real time passes, because frames are paced.
     private static let limit = 10
     /// The limit in real time, in seconds.
     private static let realLimit: UInt64 = 60
@@ -22,8 +22,8 @@ struct ConditionWait {
     private var pacer: Pacer
     private var frames = 0
 
-    /// Starts a wait at the current time. The error of an exceeded limit is `subject`, such as "the scenario inbox is
-    /// not loaded", followed by the limit and `remedy`.
+    /// Starts a wait at the current time. The error message for an exceeded limit consists of `subject`, such as "the
+    /// scenario inbox is not loaded", the limit, and `remedy`.
     init(subject: String, remedy: String, time: RealTime) {
         (self.subject, self.remedy, self.time) = (subject, remedy, time)
         start = time.now()
@@ -47,7 +47,7 @@ struct ConditionWait {
 
 extension BenchScreen {
     /// Runs frames with `runFrame` until the screen is loaded. No effect if it is loaded already. Throws if it isn't
-    /// loaded in a bounded time.
+    /// loaded within the limits of `ConditionWait`.
     func waitUntilLoaded(_ time: RealTime, runFrame: () throws -> Void) throws {
         guard !isLoaded() else { return }
         var wait = ConditionWait(

@@ -4,13 +4,13 @@ package import FrameMetrics
 import StageKit
 package import ViewKit
 
-/// Measures events in the window of a subject: a change to the views and the frame that shows it.
+/// Measures events in a subject's window. An event is a change to the views and the frame that shows it.
 ///
 /// The window's clock advances by a sixtieth of a second per frame and is paused between frames, so slow and fast
 /// machines do the same work.
 @MainActor
 package final class EventClock {
-    /// The samples recorded under one name.
+    /// The samples recorded under one event name.
     package struct Phase {
         package let name: String
         /// The number of elements affected by the event; `nil` uses the scenario's count.
@@ -25,7 +25,7 @@ package final class EventClock {
     /// The CPU time of all threads during the samples, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    /// The capacity of a recorder, which exceeds the number of samples under any name in all scenarios.
+    /// The capacity of a recorder, larger than the number of samples of any event in any scenario.
     private static let maximumSamples = 2000
     private static let frameInterval = ConditionWait.interval
 
@@ -43,7 +43,7 @@ package final class EventClock {
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
 
-    /// The window. It is empty at the start of a round.
+    /// The subject's window, empty at the start of each round.
     package var window: UIWindow { subject.window }
 
     /// Calls `change`, shows the result in one frame, and records the total time under `name`. The change is part of
@@ -90,8 +90,8 @@ package final class EventClock {
         try subject.runFrame(at: window.time + Self.frameInterval)
     }
 
-    /// Advances the window's clock by at least `duration` seconds without measuring, with a frame about every tenth of
-    /// a second.
+    /// Advances the window's clock by at least `duration` seconds without measuring, running a frame about every tenth
+    /// of a second.
     package func skip(_ duration: TimeInterval) throws {
         let end = window.time + duration
         while window.time < end {

@@ -2,8 +2,8 @@ package import Foundation
 import StageKit
 import ViewKit
 
-/// Measures events in warm-up rounds, followed by measured rounds: those of a scenario of events, followed by steady
-/// frames of the remaining views, or those of a screen.
+/// Measures the events of an event scenario or of a screen in warm-up rounds, followed by measured rounds. After an
+/// event scenario, counts the costs of steady-state frames of the views that it left in the window.
 @MainActor
 package final class EventMeasurement {
     package let clock: EventClock
@@ -43,7 +43,7 @@ package final class EventMeasurement {
         progress: (Double) -> Void
     ) throws {
         try runRounds(rounds ?? Self.screenRounds, warmup: warmup, progress: progress) { _ in
-            // Steady frames and earlier events can have resized the window.
+            // Steady-state frames and earlier events may have resized the window.
             if clock.window.bounds.size != size { clock.resize(to: size) }
             let shown = screen.makeScreen(count: count)
             try clock.show(shown)
@@ -55,8 +55,8 @@ package final class EventMeasurement {
         }
     }
 
-    /// Returns the results of all events. Events without an element count get `count`. Times are counted from `origin`,
-    /// in nanoseconds of the recorders' clock.
+    /// Returns the results of all events. Events without an element count get `count`. Start and end times are relative
+    /// to `origin`, in nanoseconds of the recorders' clock.
     func phases(count: Int, since origin: UInt64) -> [BenchPhase] {
         clock.phases.map {
             BenchPhase(
@@ -68,7 +68,7 @@ package final class EventMeasurement {
     // MARK: Private
 
     /// Runs `warmup` rounds, which are not recorded, and `rounds` recorded rounds, each in an empty window. `run`
-    /// receives the number of the round, counted from 0 including warm-up rounds.
+    /// receives the index of the round, which includes warm-up rounds.
     private func runRounds(
         _ rounds: Int, warmup: Int, progress: (Double) -> Void, run: (Int) throws -> Void
     ) throws {

@@ -12,8 +12,8 @@ import StageKit
 package final class FixedWorkload {
     /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// The execution units of a core, which its hardware threads share: only arithmetic. Takes about a twentieth of
-        /// a millisecond.
+        /// The execution units of a core, which its hardware threads share: runs only arithmetic. Takes about a
+        /// twentieth of a millisecond.
         case arithmetic
         /// A processor's private cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a
         /// millisecond.
@@ -90,7 +90,7 @@ package struct FixedWorkloadRecorders {
     }
 
     package subscript(kind: FixedWorkload.Kind) -> FrameRecorder {
-        guard let recorder = recorders[kind] else { preconditionFailure("every work has a recorder") }
+        guard let recorder = recorders[kind] else { preconditionFailure("every workload has a recorder") }
         return recorder
     }
 
@@ -104,7 +104,8 @@ package struct FixedWorkloadRecorders {
         for recorder in recorders.values { recorder.reset() }
     }
 
-    /// Returns the recorded runs. Their times are counted from `origin`, in nanoseconds of the recorders' clock.
+    /// Returns the recorded runs. Their start and end times are relative to `origin`, in nanoseconds of the recorders'
+    /// clock.
     func columns(since origin: UInt64) -> FixedWorkloadColumns {
         FixedWorkloadColumns(
             arithmetic: FrameColumns(self[.arithmetic].samples, since: origin),

@@ -38,7 +38,7 @@ final class FrameMeter: FrameHost {
         try measureFrame(at: time, recorder: recorder, events: processEvents)
     }
 
-    /// Runs one frame at `time` that handles `events` instead of the pending events. Returns `true` if it drew
+    /// Runs one frame at `time` that calls `events` instead of processing the pending events. Returns `true` if it drew
     /// anything.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
@@ -52,8 +52,8 @@ final class FrameMeter: FrameHost {
     }
 
     /// Runs several frames as one sample, which includes the time between them. `nextTime` returns the time of the next
-    /// frame, or `nil` after the last one; there must be at least one. The first frame handles `events` instead of the
-    /// pending events. Returns `true` if any frame drew anything.
+    /// frame, or `nil` after the last one; there must be at least one frame. The first frame calls `events` instead of
+    /// processing the pending events. Returns `true` if any frame drew anything.
     ///
     /// Allocations, instructions, cache misses and waiting for a processor are added up. The other counts are those of
     /// the last drawn frame, because the number of frames can depend on the machine.
@@ -79,7 +79,7 @@ final class FrameMeter: FrameHost {
         return true
     }
 
-    /// Measures one frame of `baseline`, with the same measuring overhead as a frame of the library.
+    /// Measures one frame of `baseline`, with the same measurement overhead as a frame of the library.
     func measureFrame(of baseline: any Baseline, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = excluding { (hardware.read(), processorWait.nanoseconds) }
         heap_count_start()
@@ -97,7 +97,8 @@ final class FrameMeter: FrameHost {
         recorder.setCounts(counts)
     }
 
-    /// Returns the CPU time of all threads during `frames`, in nanoseconds. The time spent reading counters is excluded.
+    /// Returns the CPU time of all threads during `frames`, in nanoseconds. The time spent reading counters is
+    /// excluded.
     func processorTime(of frames: () throws -> Void) rethrows -> UInt64 {
         let (start, overheadBefore) = (ProcessorClock.nanoseconds, overhead)
         try frames()

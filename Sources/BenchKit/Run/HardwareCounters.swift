@@ -5,7 +5,7 @@ import Glibc
 /// support from the machine and permission from the kernel.
 @MainActor
 final class HardwareCounters {
-    /// The values of the counters; `nil` if unavailable.
+    /// The values of the counters. A value is `nil` if its counter is unavailable.
     struct Reading {
         var instructions: UInt64?
         var cacheMisses: UInt64?
@@ -33,7 +33,7 @@ final class HardwareCounters {
         Reading(instructions: Self.value(of: instructions), cacheMisses: Self.value(of: cacheMisses))
     }
 
-    /// Returns a description of the kernel's error `code`, with a remedy if there is one.
+    /// Returns a description of the kernel error `code`, with a remedy if there is one.
     static func explain(_ code: Int32) -> String {
         switch code {
         case EACCES, EPERM:

@@ -3,9 +3,9 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures the scenario `shimmer` with a number of bones. The library and the baseline alternate in blocks of frames.
-/// The two blocks of a pair run in random order, so that changes in the machine's speed affect both sides, and neither
-/// side always comes second.
+/// Measures the scenario `shimmer` with a given number of bones. The library and the baseline alternate in blocks of
+/// frames. The two blocks of a pair run in random order, so that changes in the machine's speed affect both sides, and
+/// neither side always comes second.
 ///
 /// Both sides run at the same pace, because a processor is slower right after sleeping.
 @MainActor

@@ -31,7 +31,8 @@ package final class ProcessorWait {
         return now - min(before, now)
     }
 
-    /// Returns the second number in `text`, if any.
+    /// Returns the run delay, which is the second number in `text`, the contents of a schedstat file. `nil` if there is
+    /// no such number or it is too large.
     package static func delay(in text: some Sequence<UInt8>) -> UInt64? {
         var (fields, value, hasDigits) = (0, UInt64(0), false)
         for byte in text where fields < 2 {

@@ -9,7 +9,7 @@ package struct RealTime {
 
     /// Returns the time in nanoseconds since a fixed instant.
     let now: () -> UInt64
-    /// Sleeps until a time of `now`.
+    /// Sleeps until the given time on the clock of `now`.
     let sleep: (UInt64) throws(BenchError) -> Void
 
     package init(now: @escaping () -> UInt64, sleep: @escaping (UInt64) throws(BenchError) -> Void) {

@@ -23,7 +23,7 @@ package final class ScreenMeasurement {
     package private(set) var processorTime: UInt64 = 0
     /// The CPU time of all threads during the baseline's frames, in nanoseconds.
     package private(set) var baselineProcessorTime: UInt64 = 0
-    /// The counts of separately measured frames, used if nothing was drawn.
+    /// The costs counted in separate frames if the measured frames drew nothing.
     package private(set) var costs = FrameCosts()
     /// The start of the measured frames, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
@@ -56,7 +56,8 @@ package final class ScreenMeasurement {
 
     // MARK: Package
 
-    /// Shows `screen`, waits until it is loaded, and measures its frames. `progress` receives the completed fraction, 0...1.
+    /// Shows `screen`, waits until it is loaded, and measures its frames. `progress` receives the completed fraction,
+    /// 0...1.
     package func run(_ screen: BenchScreen, progress: (Double) -> Void) throws {
         progress(0)
         let window = subject.window

@@ -11,11 +11,11 @@ package final class StartMeasurement {
     package static let summary = "time from launch to the main function, and to the first frame on screen"
     /// The default number of measured starts.
     package static let rounds = 10
-    /// The number of starts before the measured ones, which load the program's files into the page cache.
+    /// The number of unmeasured starts at the beginning, which load the program's files into the page cache.
     package static let warmupRounds = 1
 
-    /// The environment variable that makes the program show one frame and exit. It is not an option, so users won't
-    /// find it.
+    /// The environment variable that makes the program show one frame and exit. It isn't a command-line option, because
+    /// it isn't meant for users.
     package static let environmentName = "SKELETON_BENCH_FIRST_FRAME"
 
     /// The names and recorders of the measured times.

@@ -6,8 +6,8 @@ import Glibc
 /// machine in the same state.
 @MainActor
 final class Turns {
-    /// The environment variable with the descriptor on which turns start and end. It is not an option, so users won't
-    /// find it.
+    /// The environment variable that contains the file descriptor on which turns are signaled. It isn't a command-line
+    /// option, because it isn't meant for users.
     nonisolated static let environmentName = "SKELETON_BENCH_TURNS"
 
     /// The turns of this program; `nil` if it doesn't take turns with another one.

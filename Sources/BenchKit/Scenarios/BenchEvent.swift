@@ -20,7 +20,7 @@ public struct BenchEvent<Controller: UIViewController>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in results, unique in its scenario.
-    ///   - perform: Causes the event, such as by selecting a row or starting a task.
+    ///   - perform: Triggers the event, such as by selecting a row or starting a task.
     ///   - isDone: Returns `true` if the last frame shows the result. It is called after each frame. The measurement
     ///     fails if it is still `false` after 10 seconds of the window's clock, or a minute of real time. Defaults to
     ///     `nil`: the result is shown by the first frame.

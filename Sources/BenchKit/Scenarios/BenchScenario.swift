@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// A screen whose consecutive frames are measured at a steady pace, and whose events are measured by their latency.
+/// A screen to benchmark. Its consecutive frames are measured at a steady pace, and its events by their latency.
 ///
 ///     struct Inbox: BenchScenario {
 ///         let name = "inbox"
@@ -9,8 +9,9 @@ public import ViewKit
 ///     }
 ///
 /// A screen with animations needs nothing more. To change a screen in other ways, such as scrolling it, implement
-/// `step`. To measure a screen only once it has loaded, implement `isLoaded`. To measure latency, return `events`. The window's clock advances by one interval per frame, even if the frame took longer, so every run measures
-/// the same frames, whose work can be counted and compared.
+/// `step`. To measure a screen only once it has loaded, implement `isLoaded`. To measure latency, return `events`. The
+/// window's clock advances by one interval per frame, even if the frame took longer, so every run measures the same
+/// frames, whose work can be counted and compared.
 public protocol BenchScenario: Sendable {
     /// The type of the screen's controller, which is passed to `step`.
     associatedtype Controller: UIViewController
@@ -36,14 +37,14 @@ public protocol BenchScenario: Sendable {
     @MainActor func step(_ controller: Controller, frame: Int)
 
     /// Returns `true` if the screen has loaded, so that its frames and events can be measured. It is called after the
-    /// first frame and, until it returns `true`, after each further one. These frames are not measured; they run in
+    /// first frame and, until it returns `true`, after each further frame. These frames are not measured; they run in
     /// real time, 60 per second, so work on other threads can finish. The measurement fails if it is still `false`
     /// after 10 seconds of the window's clock, or a minute of real time. Defaults to `true`.
     @MainActor func isLoaded(_ controller: Controller) -> Bool
 
-    /// The events whose latency is measured, after the steady frames, in rounds. Each round creates the screen again,
-    /// waits until it is loaded, and measures all events once, in this order and on the same controller. Defaults to
-    /// none.
+    /// The events whose latency is measured, in rounds that run after the steady-state frames. Each round creates the
+    /// screen again, waits until it is loaded, and measures all events once, in this order and on the same controller.
+    /// Defaults to none.
     @MainActor var events: [BenchEvent<Controller>] { get }
 }
 

@@ -15,7 +15,7 @@ package protocol EventScenario: Sendable {
     init(size: CGSize)
 
     /// Runs round `number`, counted from 0 including warm-up rounds, in the clock's window, which is empty. Leaves
-    /// views in the window, because steady frames are counted after the last round.
+    /// views in the window, because steady-state frames are counted after the last round.
     func run(round number: Int, clock: EventClock) throws
 }
 

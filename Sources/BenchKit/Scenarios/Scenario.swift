@@ -1,9 +1,9 @@
 /// A named scenario.
 package struct Scenario: Sendable {
     package enum Kind: Sendable {
-        /// Steady frames of bones, compared with a baseline.
+        /// Steady-state frames of bones, compared with a baseline.
         case shimmer
-        /// Steady frames of a screen.
+        /// Steady-state frames of a screen.
         case screen(any BenchScenario)
         /// Events that a user waits for, such as a resize.
         case events(any EventScenario.Type)
@@ -150,7 +150,7 @@ extension Scenario {
     package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
     package static let growth = Scenario("growth", .events(GrowthScenario.self))
 
-    /// The type of a scenario of events; `nil` for other scenarios.
+    /// The type of an event scenario; `nil` for other scenarios.
     package var events: (any EventScenario.Type)? {
         if case .events(let events) = kind { events } else { nil }
     }

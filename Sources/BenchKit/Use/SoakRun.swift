@@ -22,12 +22,14 @@ package enum SoakRun {
         return (String(words[0]), seed)
     }
 
-    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each memory sample and at the end.
+    /// Sends random input to `screen` for the number of frames in `plan`. Prints a `UseLine` for each memory sample and
+    /// at the end.
     package static func run(_ screen: any SoakScreen, plan: BenchPlan, seed: UInt64) throws {
         try run(screen, plan: plan, seed: seed) { try $0.write() }
     }
 
-    /// Uses `screen` for the frames of `plan`. Passes a `UseLine` to `write` for each memory sample and at the end.
+    /// Sends random input to `screen` for the number of frames in `plan`. Passes a `UseLine` to `write` for each memory
+    /// sample and at the end.
     package static func run(
         _ screen: any SoakScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {

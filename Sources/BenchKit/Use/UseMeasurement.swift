@@ -4,8 +4,8 @@ import Reporting
 /// Measures the memory of a screen under random use, in a child process so that earlier measurements have no effect.
 @MainActor
 package final class UseMeasurement {
-    /// The environment variable that passes the screen and the seed to the child process. It is not an option, so users
-    /// won't find it.
+    /// The environment variable that passes the screen and the seed to the child process. It isn't a command-line
+    /// option, because it isn't meant for users.
     package static let environmentName = "SKELETON_BENCH_USE"
 
     package private(set) var memory = MemorySamples()

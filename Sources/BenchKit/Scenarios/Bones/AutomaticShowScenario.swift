@@ -10,7 +10,7 @@ struct AutomaticShowScenario: EventScenario {
         "1000 views without flags: automatic bones, the report about them, and hiding parts one by one"
     static let count = 1000
 
-    /// The seconds between hiding two parts, so that four parts are hidden per frame.
+    /// The interval between hiding two parts, in seconds. Four parts are hidden per frame.
     private static let interval = 1.0 / 240
 
     let size: CGSize

@@ -1,7 +1,6 @@
 import SkeletonView
 
-/// The scenario `pulse`: bones that all become lighter or darker and back in sync. The change is slow, so frames
-/// without a color change draw nothing.
+/// The scenario `pulse`: bones that pulse in sync. The change is slow, so frames without a color change draw nothing.
 package struct PulseScenario: BenchScenario {
     package let name = "pulse"
     package let summary = "N bones in a grid that pulse; frames without a color change draw nothing"

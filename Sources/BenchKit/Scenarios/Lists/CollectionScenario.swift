@@ -2,8 +2,8 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `collection`: collection views with items of equal size and with item sizes from the delegate, each
-/// with a million and with a hundred items.
+/// The scenario `collection`: collection views whose items have equal sizes, and others whose delegate returns the item
+/// sizes. Each kind is measured with a million and with a hundred items.
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =

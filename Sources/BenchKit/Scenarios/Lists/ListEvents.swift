@@ -12,7 +12,7 @@ struct ListEvents {
     let clock: EventClock
     /// The points scrolled per notch of the wheel.
     private static let notch: CGFloat = 60
-    /// The seconds after which the indicator has faded out.
+    /// The time after which the indicator has faded out, in seconds.
     private static let indicatorTime = 2.0
     /// The number of repetitions of each event in a round, except for opening.
     private static let times = 5

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `table`: tables with row heights from the delegate, with a million rows and with a hundred.
+/// The scenario `table`: tables whose delegate returns the row heights, with a million rows and with a hundred.
 @MainActor
 struct TableScenario: EventScenario {
     static let summary = "a table of 1000000 rows with delegated heights, opened and scrolled, compared with 100 rows"

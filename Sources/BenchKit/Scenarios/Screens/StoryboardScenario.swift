@@ -2,10 +2,11 @@ import Foundation
 import NibKit
 import ViewKit
 
-/// The scenario `storyboard`: reads a scene of 1,000 cards of five views each from a storyboard and shows it.
+/// The scenario `storyboard`: reads a scene of 1,000 cards of five views each from a storyboard and shows it, then
+/// instantiates and shows the scene again without reading the file.
 @MainActor
 struct StoryboardScenario: EventScenario {
-    static let summary = "a scene of 5000 views, read from a storyboard and shown, and a second one without reading it"
+    static let summary = "a scene of 5000 views: read from a storyboard and shown, then shown again without reading it"
     static let count = 5000
     /// Fewer rounds than the default, because each round creates and frees thousands of views.
     static let rounds = 10
