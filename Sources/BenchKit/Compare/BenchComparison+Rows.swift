@@ -19,8 +19,8 @@ extension BenchComparison {
     /// count is 0, no difference is tolerated.
     private static let allocationSlack = 2.0
 
-    /// Returns the relative increase above which `row` can be a regression: the lowest limit that applies to its subject.
-    /// `nil` if no increase is one, or any is.
+    /// Returns the relative increase above which `row` can be a regression: the lowest limit that applies to its
+    /// subject. `nil` if no increase is a regression, or every increase is one.
     func limit(of row: ComparisonRow) -> Double? {
         func increase(_ metric: LaunchMetric) -> Double? { limits.increase(of: metric, for: row.subject) }
         return switch row.what {
@@ -41,7 +41,8 @@ extension BenchComparison {
         ].compactMap { $0 } + countRows(old, new, of: subject)
     }
 
-    /// Returns the metrics whose increase the rows `found` of a subject show, or would show.
+    /// Returns the metrics whose increase was judged, according to `found`, the rows of a subject. Equal allocations
+    /// have no row, but were judged, too.
     static func judgedIncreases(
         _ old: ComparedFrames, _ new: ComparedFrames, _ found: [ComparisonRow]
     ) -> Set<LaunchMetric> {
@@ -50,7 +51,7 @@ extension BenchComparison {
         if names.contains("ratio") { metrics.formUnion([.ratio, .p50]) }
         if names.contains("time") { metrics.insert(.p50) }
         if names.contains("cpu") { metrics.insert(.cpu) }
-        // Equal counts have no row.
+        // Counts without a relevant difference have no row.
         if old.number(of: .allocations) != nil, new.number(of: .allocations) != nil { metrics.insert(.allocations) }
         return metrics
     }
@@ -90,13 +91,13 @@ extension BenchComparison {
             hasBaseline ? limits.increase(of: .ratio, for: subject) ?? tolerance : nil,
             limits.increase(of: .p50, for: subject),
         ]
-        // A smaller increase than the margin can't be told from none.
+        // An increase below the margin can't be distinguished from noise.
         row.isRegression = row.verdict == .slower && allowed.contains { $0.map { change.low > 1 + $0 } ?? false }
         return row
     }
 
-    /// Returns a row for the CPU time if its increase is limited. It has one number per report, so its interval covers
-    /// only the machine's speed.
+    /// Returns a row for the CPU time if its increase is limited. Each report has a single CPU time, so the interval
+    /// covers only the uncertainty of the machine's speed.
     private func processorRow(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {

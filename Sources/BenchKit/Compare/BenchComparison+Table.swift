@@ -3,8 +3,8 @@ import FrameMetrics
 import Reporting
 
 extension BenchComparison {
-    /// The comparison as text: notes about the reports, the rows, explanations of the numbers, and a conclusion that
-    /// matches the exit code.
+    /// The comparison as text: notes about the reports, the rows, explanations of the metrics, and a conclusion that
+    /// agrees with the exit code.
     package var table: String { "\(body)\n\(conclusion)" }
 
     /// The text without the conclusion.
@@ -21,14 +21,14 @@ extension BenchComparison {
         return (notes + table + legend).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code: the sentence, the reasons if the comparison fails, and a remark.
+    /// The last lines, which agree with the exit code: the sentence, the reasons for a failure, and a remark.
     package var conclusion: String {
         ([sentence] + failures.map { "  \($0)" } + [ignored].compactMap { $0 }).joined(separator: "\n")
     }
 
     // MARK: Internal
 
-    /// The conclusion without the reasons of a failure and the remark.
+    /// The conclusion, without the reasons for a failure or the remark.
     var sentence: String {
         guard passes else { return "Failed:" }
         let unjudged = rows.count { $0.verdict == .unjudged }
@@ -45,14 +45,14 @@ extension BenchComparison {
             + " set limits with --fail-over p50=+5%."
     }
 
-    /// Returns the label of a kind of number, which has another name in reports.
+    /// Returns the label of the metric `what` in tables.
     static func label(of what: String) -> String { what == "time" ? "time/work" : what }
 
-    /// Explanations of the numbers.
+    /// Explanations of the metrics in the rows.
     var legend: [String] {
         let whats = Set(rows.map(\.what))
         var lines = [
-            "Each report is one launch, at another time: smaller differences than 2% of a ratio and 5% of a time are"
+            "Each report is one launch, at another time: differences below 2% of a ratio and 5% of a time are"
                 + " not detected. --against compares programs over many launches, and detects 1 to 3%."
         ]
         if whats.contains("ratio") {

@@ -20,7 +20,7 @@ package struct BenchComparison: Sendable {
     /// `true` if the machine was busy during the measurements of either report.
     let isMachineBusy: Bool
 
-    /// Compares `new` with `old`. Limits on numbers apply to `new`. Throws if their formats or window sizes differ, or if
+    /// Compares `new` with `old`. Absolute limits apply to `new`. Throws if their formats or window sizes differ, or if
     /// they have no subject in common.
     package init(
         old: BenchReport, new: BenchReport, tolerance: Double = 0.05, limits: ScenarioLimits = ScenarioLimits()
@@ -68,7 +68,7 @@ package struct BenchComparison: Sendable {
 
     // MARK: Internal
 
-    /// Returns all scenarios and events in `report`, in its order.
+    /// Returns all scenarios and events in `report`, in report order.
     static func order(_ report: BenchReport) -> [ComparisonRow.Subject] {
         report.results.flatMap { result in
             [result.subject] + result.phases.map { result.subject(of: $0) }
@@ -89,8 +89,8 @@ package struct BenchComparison: Sendable {
 
     // MARK: Private
 
-    /// Returns the limits that `new` exceeds or that can't be checked, as sentences. `judged` contains the metrics whose
-    /// increase was judged. A subject that only the new report has is not compared.
+    /// Returns the limits that `new` exceeds or that can't be checked, as sentences. `judged` contains the metrics
+    /// whose increase was judged. Limits on increases don't apply to subjects that only the new report has.
     private func violations(
         in new: BenchReport, _ judged: [ComparisonRow.Subject: Set<LaunchMetric>]
     ) -> [String] {
@@ -122,7 +122,7 @@ extension ComparisonRow.Subject {
 
     /// The scenario, escaped for terminals.
     var scenarioName: String { printable(scenario) }
-    /// The event, escaped for terminals; empty for steady frames.
+    /// The event, escaped for terminals; empty for steady-state frames.
     var eventName: String { printable(event ?? "") }
 }
 
@@ -133,7 +133,8 @@ extension BenchResult {
             scenario: scenario, count: count, surface: "\(renderer) (\(destination))", pace: pace, event: nil)
     }
 
-    /// Returns the subject of one of the result's events, which don't depend on the pace of the steady frames.
+    /// Returns the subject of `phase`, an event of this result. Its pace is 0, because events don't depend on the pace
+    /// of steady-state frames.
     func subject(of phase: BenchPhase) -> ComparisonRow.Subject {
         var subject = subject
         (subject.count, subject.event, subject.pace) = (phase.count, phase.name, 0)

@@ -17,8 +17,8 @@ struct ComparedFrames: Sendable {
     let steadyCounts: [FrameCount: Double]
     /// The CPU time per frame in milliseconds; `nil` for an event.
     let processorTime: Double?
-    /// The own times of each reference in milliseconds, which show the machine's speed. Those of a scenario of events
-    /// ran before its events.
+    /// The times of each reference in milliseconds, without the time spent waiting for a processor. They show the
+    /// machine's speed. In event scenarios, references run before each event.
     private let speeds: [Reference: [Double]]
 
     /// Creates the data of a scenario's frames, or returns `nil` if the result has neither frames nor counts.

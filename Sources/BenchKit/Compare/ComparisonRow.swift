@@ -1,6 +1,6 @@
 package import FrameMetrics
 
-/// A number in two reports, and its change.
+/// The values of a metric in two reports, and their difference.
 package struct ComparisonRow: Equatable, Sendable {
     /// The verdict on the change.
     package enum Verdict: String, Sendable {
@@ -15,7 +15,7 @@ package struct ComparisonRow: Equatable, Sendable {
         case unjudged = "not judged"
     }
 
-    /// The measurement that a number belongs to.
+    /// The measurement that a metric belongs to.
     package struct Subject: Hashable, Sendable {
         package var scenario: String
         package var count: Int
@@ -32,13 +32,12 @@ package struct ComparisonRow: Equatable, Sendable {
     }
 
     package var subject: Subject
-    /// The kind of number: "ratio" to the baseline, "time" relative to a fixed workload, "ms", "cpu", or the name of a
-    /// count.
+    /// The metric: "ratio" to the baseline, "time" relative to a fixed workload, "ms", "cpu", or the name of a count.
     package var what: String
     package var old: Double
     package var new: Double
-    /// The ratio of the new number to the old one, with its interval. `nil` for counts other than instructions, and if
-    /// too few times were measured.
+    /// The ratio of the new value to the old one, with its confidence interval. `nil` for counts other than
+    /// instructions, and if too few times were measured.
     package var change: Estimate?
     package var verdict: Verdict
     /// The stage responsible for the difference; `nil` if unknown.

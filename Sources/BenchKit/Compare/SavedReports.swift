@@ -32,7 +32,7 @@ package struct SavedReports {
     /// Returns the path of the report `name`, which need not exist.
     package func path(of name: String) -> String { file(of: name).path }
 
-    /// Saves `report` as `name`, replacing an earlier one. Returns the path of the file.
+    /// Saves `report` as `name`, replacing any earlier report of that name. Returns the path of the file.
     package func save(_ report: BenchReport, as name: String) throws -> String {
         let file = file(of: name)
         do {
@@ -76,7 +76,7 @@ package struct SavedReports {
     // MARK: Private
 
     private static let ending = ".json"
-    /// The maximum size of a report in bytes, larger than any real one.
+    /// The maximum size of a report in bytes, larger than any real report.
     private static let maximumBytes = 1 << 30
 
     private static func dataFolder(_ environment: [String: String]) -> URL {

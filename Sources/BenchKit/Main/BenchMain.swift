@@ -31,7 +31,7 @@ public enum BenchMain {
         precondition(!scenarios.isEmpty, "BenchMain.run needs a scenario")
         precondition(
             Set(scenarios.map(\.name)).count == scenarios.count,
-            "BenchMain.run was given two scenarios of one name: \(scenarios.map(\.name).joined(separator: ", "))")
+            "BenchMain.run was given scenarios with the same name: \(scenarios.map(\.name).joined(separator: ", "))")
         StandardStreams.open()
         let command = URL(fileURLWithPath: CommandLine.arguments.first ?? "skeleton-bench").lastPathComponent
         let program = BenchProgram(command: command, scenarios: scenarios, beginning: beginning)

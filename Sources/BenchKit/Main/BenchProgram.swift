@@ -135,7 +135,7 @@ struct BenchProgram {
         try options.json?.write(report.json())
         for output in options.outputs { try output.write(report) }
         let violations = options.limits.violations(in: report, plan: plan)
-        // Only after everything was written, because a failure to write fails the run.
+        // Show the conclusion only after everything has been written, because a failed write fails the run.
         if let conclusion = options.limits.conclusion(violations) { try show(conclusion, options) }
         return violations.isEmpty
     }

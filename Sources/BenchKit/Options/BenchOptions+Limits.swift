@@ -16,8 +16,8 @@ extension BenchOptions {
     }
 
     /// Throws if the limits name an unknown scenario, or if a limit can't be checked: a metric that no measured
-    /// scenario has, or an increase without anything to compare with. Limits on reports are checked when the reports are
-    /// read.
+    /// scenario has, or an increase without anything to compare with. Limits on reports are checked when the reports
+    /// are read.
     mutating func checkLimits() throws(UsageError) {
         let comparison: ScenarioLimits.Comparison
         switch action {
@@ -79,7 +79,7 @@ extension MetricLimit {
 }
 
 extension LaunchMetric {
-    /// The property of scenarios that have the metric, for messages.
+    /// The measured values that a scenario needs to have the metric, for messages.
     fileprivate var requirement: String {
         switch self {
         case .p50, .p99, .stage: "frame times"

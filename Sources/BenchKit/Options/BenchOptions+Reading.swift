@@ -64,7 +64,7 @@ extension BenchOptions {
         }
     }
 
-    /// Applies `--quick`: a few frames of everything, as fast as possible.
+    /// Applies `--quick`: measures a few frames of each scenario, as fast as possible.
     mutating func applyQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
             throw UsageError("--quick and \(name) can't be combined")
@@ -73,7 +73,7 @@ extension BenchOptions {
     }
 
     /// Throws if an option is present that applies to none of `scenarios`. Returns messages about options that apply to
-    /// some of them only.
+    /// only some of them.
     static func findUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) -> [String] {
         let rules: [(options: [String], applies: (Scenario) -> Bool, reason: String)] = [
             (["--bones"], \.takesBones, "whose content is fixed"),
@@ -93,8 +93,8 @@ extension BenchOptions {
         return messages
     }
 
-    /// Returns the message that `option` does not apply to some of `scenarios`; `nil` if it applies to all. Lists the
-    /// scenarios that it applies to instead if there are many others.
+    /// Returns the message that `option` does not apply to some of `scenarios`; `nil` if it applies to all. If there
+    /// are many others, the message lists the scenarios that the option applies to instead.
     static func message(_ option: String, _ scenarios: [Scenario], _ applies: (Scenario) -> Bool) -> String? {
         func list(_ scenarios: [Scenario]) -> String {
             scenarios.map { printable($0.name) }.joined(separator: ", ")
@@ -127,7 +127,7 @@ extension BenchOptions {
 
     // MARK: Private
 
-    /// The number of scenarios that a message lists in any case.
+    /// A message lists the scenarios that an option doesn't apply to if there are at most this many.
     private static let listedScenarios = 8
 
     /// The slowest pace in frames per second. Slower measurements would take too long.

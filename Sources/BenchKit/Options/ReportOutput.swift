@@ -26,8 +26,8 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Reads `--stages` and the destinations of all results. Throws if two of the destinations are the
-    /// same, or one is the file of limits.
+    /// Reads `--stages` and the destinations of all results. Throws if two of the destinations are the same, or if one
+    /// is the limits file.
     mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []

@@ -5,11 +5,11 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
     /// The number of elements affected by the event, such as rows or bones.
     package var count: Int
-    /// The number of measured frames that show the event.
+    /// The number of times that the event was measured.
     package var samples: Int
-    /// The times from the change to the presented frame, in milliseconds; `nil` if nothing was drawn.
+    /// Percentiles of the time from the change to the presented frame, in milliseconds; `nil` if nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?
-    /// The times of each stage, in milliseconds. The change itself is part of the stage `events`.
+    /// Percentiles of the time of each stage, in milliseconds. The change itself is part of the stage `events`.
     package var stageTimes: [FrameStage: FrameReport.StageTimes]
     /// The measured frames; `nil` if nothing was drawn.
     @OrNull package var measured: MeasuredFrames?
@@ -23,7 +23,7 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes the frames of `recorder`. The times of the raw frames in `measured` are counted from `origin`, in
+    /// Summarizes the frames of `recorder`. The start and end times in `measured.raw` are relative to `origin`, in
     /// nanoseconds of the recorder's clock.
     package init(
         name: String, count: Int, recorder: FrameRecorder, workloads: FixedWorkloadColumns? = nil, since origin: UInt64

@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The most important results as text: a line about the machine, and tables of steady frames, events and memory
-    /// use.
+    /// The most important results as text: a line about the machine, and tables of steady-state frames, events and
+    /// memory use.
     package var table: String {
         var lines = [environment]
         let frames = results.filter(\.hasSteadyFrames)

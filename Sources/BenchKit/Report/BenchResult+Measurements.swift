@@ -83,7 +83,7 @@ extension BenchResult {
         overheadInterval = pairs.pairs.count < Estimate.minimumValues ? nil : [ratio.low, ratio.high]
     }
 
-    /// Stores the counts of separately measured frames.
+    /// Stores costs that were counted in separate frames.
     mutating func record(_ costs: FrameCosts) {
         allocations = costs.allocations
         drawCalls = costs.drawCalls

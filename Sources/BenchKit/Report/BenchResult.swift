@@ -10,24 +10,24 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The number of elements, such as bones or rows.
     package var count: Int
     package var renderer: String
-    /// The destination of frames: SDL's name of the video driver, or "memory".
+    /// The destination of frames: SDL's name for the video driver, or "memory".
     package var destination: String
     /// The name of the graphics device, if any.
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// The pace of steady frames in frames per second; 0 means as fast as possible, and in scenarios of events.
+    /// The pace of steady-state frames, in frames per second; 0 in event scenarios, and if frames run as fast as
+    /// possible.
     package var pace: Double
-    /// The number of measured steady frames. In scenarios of events, each event counts once, with the frame that shows
-    /// it.
+    /// The number of measured steady-state frames. In event scenarios, the number of measured events.
     package var frames: Int
     /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
     /// The CPU time of the baseline per frame, in milliseconds. Like all values of the baseline, it is `nil` if no
-    /// baseline was measured, as in scenarios of events.
+    /// baseline was measured, as in event scenarios.
     @OrNull package var baselineProcessorTime: Double?
-    /// The times from waking to the presented frame, in milliseconds. `nil` if nothing was drawn, and in scenarios of
-    /// events, whose phases contain the times.
+    /// Percentiles of the time from waking to the presented frame, in milliseconds. `nil` if nothing was drawn, and in
+    /// event scenarios, whose phases contain the times.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median time of the baseline's frames, in milliseconds.
@@ -36,20 +36,20 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var overhead: Double?
     /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` if there are too few pairs.
     @OrNull package var overheadInterval: [Double]?
-    /// All frames and their statistics; `nil` if nothing was drawn, and in scenarios of events.
+    /// All frames and their statistics; `nil` if nothing was drawn, and in event scenarios.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var baselineMeasured: MeasuredFrames?
-    /// The times of the fixed workloads that ran between frames; omitted if none ran, and in scenarios of events, whose
+    /// The times of the fixed workloads that ran between frames; omitted if none ran, and in event scenarios, whose
     /// phases contain the times.
     package var workloads: FixedWorkloadColumns?
     /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
-    /// The events of a scenario of events, or of a screen with events; empty in other scenarios.
+    /// The events of an event scenario, or of a screen with events; empty in other scenarios.
     package var phases: [BenchPhase] = []
     /// The memory use of a screen with random input; omitted in other scenarios.
     package var memory: MemorySamples?
-    /// The heap allocations of a steady frame, excluding SDL's; omitted if they can't be counted.
+    /// The heap allocations of a steady-state frame, excluding SDL's; omitted if they can't be counted.
     package var allocations: Double?
     package var baselineAllocations: Double?
     package var drawCalls: Int
@@ -108,8 +108,9 @@ package struct BenchResult: Codable, Equatable, Sendable {
         peakMemory = Machine.peakMemory
     }
 
-    /// `true` if consecutive frames were measured, even if they drew nothing. `false` in scenarios of events, for
-    /// random use, and if unpaced frames of a screen with events drew nothing, which can't be told from events alone.
+    /// `true` if consecutive frames were measured, even if they drew nothing. `false` in event scenarios, for random
+    /// use, and for unpaced frames of a screen with events that drew nothing, because such a result looks like that of
+    /// an event scenario.
     var hasSteadyFrames: Bool { memory == nil && (phases.isEmpty || measured != nil || pace > 0) }
 
     /// The largest known memory size in MiB. It can exceed `peakMemory`, because Linux updates the peak less often than

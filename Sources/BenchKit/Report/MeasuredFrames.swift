@@ -2,11 +2,11 @@ package import FrameMetrics
 
 /// All frames of a measurement and their statistics. The coding keys are field names of the JSON file.
 package struct MeasuredFrames: Codable, Equatable, Sendable {
-    /// The times of all frames, excluding the stage `present`, in milliseconds.
+    /// Percentiles of the frame times, excluding the stage `present`, in milliseconds.
     package var work: FrameReport.FrameTimes
-    /// The times of the stage `present`, in milliseconds.
+    /// Percentiles of the times of the stage `present`, in milliseconds.
     package var present: FrameReport.FrameTimes
-    /// The pacing of frames; `nil` if no frames are consecutive, as in scenarios of events.
+    /// Statistics of the intervals between frames; `nil` if no two frames are consecutive, as in event scenarios.
     @OrNull package var intervals: PresentIntervals?
     package var counts: [FrameCount: CountSummary]
     package var raw: FrameColumns
@@ -19,7 +19,7 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
     }
 
     /// Summarizes the frames of `recorder`, whose target rate is `pace` frames per second; 0 means no target rate. The
-    /// times of the raw frames are counted from `origin`, in nanoseconds of the recorder's clock. Returns `nil` if
+    /// start and end times in `raw` are relative to `origin`, in nanoseconds of the recorder's clock. Returns `nil` if
     /// nothing was drawn.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples
