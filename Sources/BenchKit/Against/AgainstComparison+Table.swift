@@ -3,7 +3,7 @@ import FrameMetrics
 
 extension AgainstComparison {
     /// Returns the comparison as a text table, with the stages if `showsStages`. The text ends with a conclusion that
-    /// matches the exit code.
+    /// agrees with the exit code.
     package func table(showsStages: Bool = false) -> String { "\(body(showsStages: showsStages))\n\(conclusion)" }
 
     /// Returns the table without the conclusion.
@@ -20,12 +20,12 @@ extension AgainstComparison {
         return (lines + [explanation] + advice).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code: the sentence and, if the comparison fails, the reasons.
+    /// The last lines, which agree with the exit code: the sentence and the reasons for a failure.
     package var conclusion: String { ([sentence] + failures.map { "  \($0)" }).joined(separator: "\n") }
 
     // MARK: Internal
 
-    /// The conclusion without the reasons of a failure.
+    /// The conclusion without the reasons for a failure.
     var sentence: String {
         guard passes else { return "Failed:" }
         let slower = rows.count { $0.verdict == .more }
@@ -33,10 +33,11 @@ extension AgainstComparison {
             return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
                 + " --fail-over."
         }
-        return isUnclear ? "Passed: no certain increase, but small ones can't be told." : "Passed: no certain increase."
+        return isUnclear
+            ? "Passed: no certain increase, but small ones can't be detected." : "Passed: no certain increase."
     }
 
-    /// The origin of the numbers.
+    /// The number of launches, and the direction of the differences.
     var explanation: String {
         let count = launches.count == 1 ? "\(launches.upperBound)" : "\(launches.lowerBound) to \(launches.upperBound)"
         return "Medians over \(count) launches of each program, alternating in random order. Differences show how"
@@ -72,9 +73,9 @@ extension AgainstComparison {
     /// The reason why small differences can't be detected.
     private var noise: String {
         guard othersPercent > Self.busyPercent else {
-            return "Launches differ too much to tell smaller differences on this machine: add --runs, or --duration."
+            return "Launches differ too much to detect smaller differences on this machine: add --runs, or --duration."
         }
-        return "Smaller differences can't be told on this machine: other programs took"
+        return "Smaller differences can't be detected on this machine: other programs took"
             + " \(Int(othersPercent.rounded()))% of it. Stop them, or add --runs."
     }
 

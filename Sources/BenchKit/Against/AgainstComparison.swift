@@ -15,7 +15,7 @@ package struct AgainstComparison: Sendable {
     }
 
     /// The rows of each subject that both programs measured: one for each judged metric, and one for `p99` if its
-    /// growth is limited. Metrics that only one program measured are left out.
+    /// increase is limited. Metrics that only one program measured are left out.
     package private(set) var rows: [AgainstRow] = []
     /// The differences in the time of each stage. They explain other differences and never make the comparison fail.
     package private(set) var stages: [AgainstRow] = []
@@ -26,7 +26,7 @@ package struct AgainstComparison: Sendable {
     package private(set) var failures: [String] = []
     /// The percentage of CPU time used by other programs during the launches.
     package let othersPercent: Double
-    /// The number of pairs: the fewest and the most with which a subject was measured.
+    /// The smallest and the largest number of pairs that measured a subject.
     package private(set) var launches: ClosedRange<Int>
     /// The number of pairs of each subject, including those that only one program measured.
     package private(set) var pairCounts: [ComparisonRow.Subject: Int] = [:]
@@ -35,7 +35,7 @@ package struct AgainstComparison: Sendable {
     package let otherFacts: [LaunchFacts]
     /// The facts about all launches of this program.
     package let theseFacts: [LaunchFacts]
-    /// The name of the other program in pages.
+    /// The name of the other program on pages.
     package var otherName = "the other program"
 
     /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has, and `plan` is the
@@ -82,7 +82,7 @@ package struct AgainstComparison: Sendable {
     /// Returns the subjects of all launches, in order of first appearance.
     private static func subjects(_ launches: [LaunchSample]) -> [ComparisonRow.Subject] {
         var seen: Set<ComparisonRow.Subject> = []
-        // A subject without numbers drew nothing, which doesn't count as a difference.
+        // A subject without values drew nothing, which doesn't count as a difference.
         return launches.flatMap { launch in launch.subjects.filter { launch.values[$0]?.isEmpty == false } }
             .filter { seen.insert($0).inserted }
     }

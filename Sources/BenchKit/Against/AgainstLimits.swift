@@ -13,10 +13,10 @@ package struct AgainstLimits: Sendable {
         (self.tolerance, self.limits) = (tolerance, limits)
     }
 
-    /// `true` if a limit is on the ratio to the baseline.
+    /// `true` if the ratio to the baseline is limited.
     var needsRatio: Bool { limits.entries.contains { $0.limit.metric == .ratio } }
 
-    /// Returns the tolerated increase of `metric`; `nil` if it may increase.
+    /// Returns the tolerated increase of `metric`; `nil` if any increase is tolerated.
     package func increase(of metric: LaunchMetric, for subject: ComparisonRow.Subject) -> Double? {
         if let increase = limits.increase(of: metric, for: subject) { return increase }
         return switch metric {
@@ -26,16 +26,16 @@ package struct AgainstLimits: Sendable {
         }
     }
 
-    /// Returns `true` if the increase in `row` is certain and its whole interval is above the limit. Metrics without a
-    /// limit may increase, except allocations.
+    /// Returns `true` if the increase in `row` is certain and its whole interval is above the tolerated increase, if
+    /// any. Without a limit, no increase of allocations is tolerated.
     package func isExceeded(by row: AgainstRow) -> Bool {
         guard row.verdict == .more, let change = row.change else { return false }
         guard let limit = increase(of: row.metric, for: row.subject) else { return false }
         return change.low > (row.metric == .allocations ? limit * row.other : limit)
     }
 
-    /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows` are
-    /// the comparisons with the other program, and `plan` is the plan of each launch.
+    /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows`
+    /// are the comparisons with the other program, and `plan` is the plan of each launch.
     package func violations(
         in launches: [LaunchSample], of subjects: [ComparisonRow.Subject], rows: [AgainstRow] = [],
         plan: BenchPlan? = nil

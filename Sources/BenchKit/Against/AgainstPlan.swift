@@ -16,7 +16,8 @@ package struct AgainstPlan: Equatable, Sendable {
     package let path: String
     /// The number of launches of each program.
     package let runs: Int
-    /// The number of launches if the result is still uncertain after `runs`: twice as many, unless `--runs` is given.
+    /// The number of launches if the result is still uncertain after `runs` launches: twice the default, or `runs` if
+    /// `--runs` is given.
     package let maximumRuns: Int
     /// `true` if scenarios are chosen by name.
     let isChosen: Bool
@@ -35,7 +36,8 @@ package struct AgainstPlan: Equatable, Sendable {
         self.runs = runs ?? Self.defaultRuns
         maximumRuns = runs ?? 2 * Self.defaultRuns
         isChosen = values.contains("--scenario")
-        // Not passed on: this program handles the results and launches the scenarios one by one.
+        // These options aren't passed on, because this program handles the results and launches the scenarios one by
+        // one.
         let own = [
             "--against", "--runs", "--json", "--report", "--stages", "--tolerance", "--fail-over", "--limits", "--seed",
             "--scenario",
@@ -46,7 +48,7 @@ package struct AgainstPlan: Equatable, Sendable {
         }
     }
 
-    /// `true` if a scene of a storyboard or nib is measured, which `--scene` selects instead of `--scenario`.
+    /// `true` if `--scene` selects a scene of a storyboard or nib to measure instead of the program's scenarios.
     var measuresScene: Bool { options.contains { $0.name == "--scene" } }
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.
@@ -67,9 +69,9 @@ package struct AgainstPlan: Equatable, Sendable {
         return arguments + ["--seed=\(seed)"]
     }
 
-    /// Returns the number of seconds after which a launch that measures `scenario` is killed: several times the
-    /// expected duration, or 300 if the scenario doesn't have a configurable length. Events of a screen add 300 s for
-    /// each element count. `plan` contains the length of the measurements.
+    /// Returns the time after which a launch that measures `scenario` is killed, in seconds: several times the expected
+    /// duration, or 300 s if the scenario doesn't have a configurable length. Events of a screen add 300 s for each
+    /// element count. `plan` contains the length of the measurements.
     @MainActor
     package func deadline(of scenario: Scenario, _ plan: BenchPlan) -> TimeInterval {
         guard scenario.hasLength else { return Self.eventLimit }

@@ -13,7 +13,7 @@ package struct AgainstRow: Equatable, Sendable {
     package var change: Estimate?
     package var verdict: AgainstVerdict
     /// The stage that contributes most to the difference; `nil` for allocations and single stages, and if the
-    /// difference isn't certain or no stage changed beyond noise.
+    /// difference isn't certain or no stage changed significantly.
     package var stage: FrameStage?
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false

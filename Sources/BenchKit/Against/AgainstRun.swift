@@ -78,8 +78,8 @@ struct AgainstRun {
     /// `true` if a limit needs baselines.
     private var measuresReferences: Bool { limits.needsRatio }
 
-    /// Returns `true` if both programs draw into memory. Two windows would cover each other, so they are never open at
-    /// the same time.
+    /// Returns `true` if both programs draw to memory and can therefore run at the same time. Two windows would cover
+    /// each other, so they are never open at the same time.
     private func drawsInMemory() throws(BenchError) -> Bool {
         if let surface = plan.surface { return surface == .memory }
         guard plan.renderer != .opengl, plan.renderer != .opengles2 else { return false }

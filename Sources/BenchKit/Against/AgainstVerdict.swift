@@ -5,7 +5,7 @@ import FrameMetrics
 package enum AgainstVerdict: Equatable, Sendable {
     /// A certain increase (`more`) or decrease (`less`). An increase is worse for all metrics.
     case more, less
-    /// A difference that the 95% interval shows, but that isn't certain enough for `more` or `less`.
+    /// A difference whose 95% interval excludes 0, but that isn't certain enough for `more` or `less`.
     case perhaps
     /// No difference larger than the given size.
     case same(within: Double)
@@ -15,7 +15,7 @@ package enum AgainstVerdict: Equatable, Sendable {
     case unjudged
 
     /// The confidence of `more` and `less`. At 95%, one in twenty comparisons of a program with itself would be a false
-    /// alarm, and each run compares several numbers.
+    /// alarm, and each run compares several metrics.
     static let confidence = 0.998
     /// The minimum number of pairs with which `more` and `less` are possible.
     package static let minimumPairs = 10

@@ -21,7 +21,7 @@ package struct BoundedProcess {
         }
     }
 
-    /// The file descriptor in the child process on which its turns start and end.
+    /// The file descriptor in the child process on which its turns are signaled.
     private static let turns: Int32 = 3
 
     private let path: String

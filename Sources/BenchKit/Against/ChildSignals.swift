@@ -9,7 +9,7 @@ enum ChildSignals {
     private static let second = Atomic<Int32>(0)
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-    /// Watches one or two process groups, which replace earlier ones.
+    /// Watches one or two process groups instead of those watched before.
     static func watch(_ ids: [pid_t]) {
         store(ids)
         handle(by: handler)

@@ -1,6 +1,6 @@
 /// A metric in one pair of launches.
 package struct LaunchPair: Equatable, Sendable {
-    /// The number of the pair in order of time, from 1.
+    /// The number of the pair in chronological order, counted from 1.
     package let number: Int
     package let other: Double
     package let this: Double

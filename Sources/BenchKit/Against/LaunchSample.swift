@@ -7,15 +7,15 @@ package struct LaunchSample: Sendable {
     /// The measured subjects, in the order of the report.
     package private(set) var subjects: [Subject] = []
     package private(set) var values: [Subject: [LaunchMetric: Double]] = [:]
-    /// The facts about each report that the numbers are from.
+    /// The facts about each report that the values are from.
     package private(set) var facts: [LaunchFacts] = []
 
-    /// Creates a sample with the given numbers.
+    /// Creates a sample with the given values.
     package init(subjects: [Subject] = [], values: [Subject: [LaunchMetric: Double]] = [:]) {
         (self.subjects, self.values) = (subjects, values)
     }
 
-    /// Reads the numbers from `report`.
+    /// Creates a sample from the values in `report`.
     package init(_ report: BenchReport) {
         facts = [LaunchFacts(report)]
         for result in report.results {

@@ -6,7 +6,7 @@ import StageKit
 final class RunningProgram {
     private static let outputLimit = 64 * 1024
     private static let errorLimit = 4096
-    /// The maximum number of milliseconds to wait for output before checking whether the program has exited.
+    /// The maximum time to wait for output before checking whether the program has exited, in milliseconds.
     private static let checkInterval: Int32 = 10
 
     /// The process ID, which is also the ID of its process group.
@@ -14,11 +14,11 @@ final class RunningProgram {
     /// The outcome of the program; `nil` while it is running.
     private(set) var outcome: BoundedProcess.Outcome?
 
-    /// Standard output, standard error, and the channel on which turns start and end.
+    /// Standard output, standard error, and the socket on which turns are signaled.
     private var streams: [BoundedOutput]
     private var isClosed = false
 
-    /// Takes ownership of the descriptors. `turns` is -1 if the program takes no turns.
+    /// Takes ownership of the file descriptors. `turns` is -1 if the program takes no turns.
     init(_ id: pid_t, output: Int32, errors: Int32, turns: Int32) {
         self.id = id
         streams = [
@@ -46,7 +46,7 @@ final class RunningProgram {
         while outcome == nil, streams[2].data.isEmpty { advance(until: deadline) }
     }
 
-    /// Kills the program if it is still running, and closes the descriptors.
+    /// Kills the program if it is still running, and closes the file descriptors.
     func kill() {
         if outcome == nil { finish(isTimedOut: false) }
         guard !isClosed else { return }

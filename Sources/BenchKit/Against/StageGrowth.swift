@@ -3,7 +3,7 @@ import FrameMetrics
 /// Finds the stage that causes a difference.
 enum StageGrowth {
     /// Returns the stage with the largest certain increase in time or, if `isMore` is `false`, the largest certain
-    /// decrease; `nil` if no stage changes beyond noise in that direction.
+    /// decrease; `nil` if no stage changed significantly in that direction.
     static func stage(
         of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], isMore: Bool
     ) -> FrameStage? {

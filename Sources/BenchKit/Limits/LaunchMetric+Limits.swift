@@ -7,7 +7,8 @@ extension LaunchMetric {
         .p50, .p99, .cpu, .ratio, .allocations, .drawCalls, .missed, .memory,
     ]
 
-    /// `true` if an increase of the metric can be limited. Comparisons report every larger count anyway.
+    /// `true` if an increase of the metric can be limited. Comparisons report every increase of other counts, even
+    /// without a limit.
     var hasIncrease: Bool {
         switch self {
         case .p50, .p99, .cpu, .ratio, .allocations: true
@@ -15,7 +16,7 @@ extension LaunchMetric {
         }
     }
 
-    /// `true` if the largest allowed number can be 0.
+    /// `true` if a limit on the metric can be 0.
     var canBeZero: Bool {
         switch self {
         case .allocations, .drawCalls, .missed: true
@@ -23,7 +24,7 @@ extension LaunchMetric {
         }
     }
 
-    /// The units of limits, longest first, with the factors to the unit of the metric.
+    /// The units that a limit can have, longest first, and the factors that convert them to the metric's unit.
     var units: [(name: String, factor: Double)] {
         switch self {
         case .p50, .p99, .cpu, .stage: [("ms", 1), ("us", 0.001), ("s", 1000)]
@@ -49,10 +50,10 @@ extension LaunchMetric {
         return hasIncrease ? "\(example), or an increase up to 1000%, such as \(name)=+5%" : example
     }
 
-    /// Returns a limit in the unit of the metric, as it is written.
+    /// Formats a limit with the metric's unit, as on the command line.
     func limitText(_ number: Double) -> String { "\(MetricLimit.plain(number))\(units[0].name)" }
 
-    /// The end of the sentence "no ... can't be checked".
+    /// The words after "no" in messages about limits that can't be checked, such as "CPU time was measured".
     var measuredNoun: String {
         switch self {
         case .p50, .p99, .stage: "\(name) was measured"
@@ -69,7 +70,7 @@ extension LaunchMetric {
     func violation(_ value: Double, over maximum: Double) -> String {
         let limit = limitText(maximum)
         let (short, isExact) = (String(format: "%.3f", value), value == value.rounded())
-        // Rounding may not hide the difference from the limit.
+        // Rounding must not hide the difference from the limit.
         let rounded = (Double(short) ?? value) > maximum ? short : "\(value)"
         let count = isExact && abs(value) < 1e15 ? String(format: "%.0f", value) : rounded
         let plural = value == 1 ? "" : "s"

@@ -13,11 +13,11 @@ struct LimitCheck {
         self.limits = limits
     }
 
-    /// Adds a measured subject, and checks the limits on its numbers. A subject without frame times drew nothing, which
+    /// Adds a measured subject, and checks the limits on its values. A subject without frame times drew nothing, which
     /// is within every limit on times.
     ///
     /// - Parameters:
-    ///   - values: The numbers of the subject.
+    ///   - values: The values of the subject's metrics.
     ///   - ratio: The lower bound of the ratio; `nil` if there is no interval.
     ///   - increases: The metrics whose increase was judged; `nil` if increases are not compared.
     mutating func check(
@@ -44,9 +44,9 @@ struct LimitCheck {
         }
     }
 
-    /// The violations, as sentences, in the order of the limits. A limit that can't be checked is violated, unless it is
-    /// on a scenario that wasn't measured. `excludesCount` returns `true` for a scenario and a count that the user
-    /// didn't ask to measure.
+    /// Returns the violations, as sentences, in the order of the limits. A limit that can't be checked counts as
+    /// violated, unless it is on a scenario that wasn't measured. `excludesCount` returns `true` for a scenario and a
+    /// count that the user didn't ask to measure.
     func violations(excludesCount: (String, Int) -> Bool = { _, _ in false }) -> [String] {
         limits.entries.indices.flatMap { index -> [String] in
             let entry = limits.entries[index]

@@ -14,8 +14,8 @@ package enum LimitsFile {
     /// The maximum size in bytes.
     private static let maximumBytes = 1 << 20
 
-    /// Returns the limits in the file at `path`. Throws if the file can't be read, or has an invalid line or none. The
-    /// error names the file, the line and the value.
+    /// Returns the limits in the file at `path`. Throws if the file can't be read, has an invalid line, or contains no
+    /// limits. The error names the file, the line and the value.
     package static func read(_ path: String) throws(UsageError) -> ScenarioLimits {
         let name = printable(path)
         let data: Data
@@ -59,7 +59,7 @@ package enum LimitsFile {
 
     // MARK: Private
 
-    /// A limit that a file can have once.
+    /// The identity of a limit, which must be unique in a file.
     private struct Key: Hashable {
         let scope: ScenarioLimits.Scope
         let metric: LaunchMetric

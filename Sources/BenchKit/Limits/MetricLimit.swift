@@ -2,10 +2,10 @@ package import CommandOptions
 import Foundation
 
 /// A limit on a metric, such as "p50=4ms" or "p50=+5%". Without limits, a measurement never fails because of its
-/// numbers, but a comparison can.
+/// results, but a comparison can.
 package struct MetricLimit: Equatable, Sendable {
     package enum Bound: Equatable, Sendable {
-        /// The largest allowed number, in the unit of the metric.
+        /// The largest allowed value, in the unit of the metric.
         case number(Double)
         /// The largest allowed increase relative to another program or report; 0.05 is 5%.
         case increase(Double)
@@ -49,11 +49,11 @@ package struct MetricLimit: Equatable, Sendable {
 
     // MARK: Internal
 
-    /// Formats a number without a fraction if it has none.
+    /// Formats a number with up to ten significant digits, without trailing zeros.
     static func plain(_ number: Double) -> String { String(format: "%.10g", number) }
 
-    /// Returns the violation to report if nothing was measured that the limit applies to. `subject` is the scenario of
-    /// a limit on one scenario.
+    /// Returns the violation to report if nothing was measured that the limit applies to. `subject` is the scenario
+    /// that the limit is on; `nil` if it is on all scenarios.
     func unchecked(of subject: String?) -> String {
         let name = subject.map { "\($0): " } ?? ""
         guard isIncrease else { return "\(name)no \(metric.measuredNoun), so \(text) can't be checked" }

@@ -1,7 +1,7 @@
 import FrameMetrics
 
 extension BenchReport {
-    /// The numbers of each subject that limits apply to, and the lower bound of its ratio, as in the table.
+    /// The values of each subject that limits apply to, and the lower bound of its ratio, as in the table.
     var limitedNumbers: [(subject: ComparisonRow.Subject, values: [LaunchMetric: Double], ratio: Double?)] {
         results.flatMap { result in
             let phases = result.phases.map { phase in
@@ -29,19 +29,19 @@ extension BenchResult {
 }
 
 extension BenchResult {
-    /// `true` if draw calls and allocations are counted: not of program starts and random use.
+    /// `true` if draw calls and allocations are counted, as in all scenarios except program starts and random use.
     var hasCounts: Bool { memory == nil && scenario != "start" }
 }
 
 extension ScenarioLimits {
-    /// Returns the violations of limits on numbers in `report`, as sentences. `plan` is the plan of the measurement.
+    /// Returns the violations of absolute limits in `report`, as sentences. `plan` is the plan of the measurement.
     package func violations(in report: BenchReport, plan: BenchPlan? = nil) -> [String] {
         var check = LimitCheck(filter { !$0.limit.isIncrease })
         for (subject, values, ratio) in report.limitedNumbers { check.check(subject, values, ratio: ratio) }
         return check.violations { plan?.excludesCount($1, of: $0) ?? false }
     }
 
-    /// The last lines of a measurement, which agree with the exit code; `nil` without limits.
+    /// Returns the last lines of a measurement, which agree with the exit code; `nil` without limits.
     package func conclusion(_ violations: [String]) -> String? {
         guard violations.isEmpty else { return (["Failed:"] + violations.map { "  \($0)" }).joined(separator: "\n") }
         return isEmpty ? nil : "Passed: every limit holds."

@@ -29,7 +29,7 @@ extension ScenarioLimits {
     }
 
     /// Returns the limits that can apply to `scenarios`, and messages about those that a run with `comparison` doesn't
-    /// check. Throws if it checks none, or not one of the command line.
+    /// check. Throws if it checks none of them, or leaves out a limit from the command line.
     package func applicable(
         to scenarios: [Scenario], _ comparison: Comparison
     ) throws(UsageError) -> (limits: ScenarioLimits, messages: [String]) {
@@ -76,6 +76,6 @@ extension ScenarioLimits.Comparison {
         }
     }
 
-    /// The options that judge more increases.
+    /// The options that can judge the increases that this comparison can't.
     fileprivate var remedy: String { self == .none ? "--against or --compare" : "--against" }
 }

@@ -5,12 +5,12 @@ import Reporting
 package struct ScenarioLimits: Equatable, Sendable {
     /// The measurements that a limit applies to, from the widest to the narrowest.
     package enum Scope: Hashable, Sendable {
-        /// All scenarios, by a line `*` of a file.
+        /// All scenarios, from a `*` line of a file.
         case all
         case scenario(String)
         /// A scenario with this element count.
         case count(String, Int)
-        /// All scenarios, by `--fail-over`, which replaces the limits of a file.
+        /// All scenarios, from `--fail-over`, which replaces the limits of a file.
         case commandLine
 
         /// The scenario's name; `nil` for all scenarios.
@@ -52,7 +52,7 @@ package struct ScenarioLimits: Equatable, Sendable {
 
     package init() {}
 
-    /// Creates limits for all scenarios, as by `--fail-over`.
+    /// Creates limits for all scenarios, as `--fail-over` does.
     package init(_ limits: [MetricLimit]) {
         for limit in limits { add(Entry(.commandLine, limit)) }
     }
@@ -72,7 +72,8 @@ package struct ScenarioLimits: Equatable, Sendable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Returns the indices of the limits on `metric` that apply to `subject`: all of the narrowest scope.
+    /// Returns the indices of the limits on `metric` that apply to `subject`: those of the narrowest scope that has
+    /// any.
     func indices(of metric: LaunchMetric, for subject: ComparisonRow.Subject) -> [Int] {
         let scopes: [Scope] = [
             .commandLine, .count(subject.scenario, subject.count), .scenario(subject.scenario), .all,
@@ -83,8 +84,8 @@ package struct ScenarioLimits: Equatable, Sendable {
         return []
     }
 
-    /// Returns the allowed increase of `metric` for `subject`; 0.05 is 5%. The last of several limits counts. `nil` if
-    /// none applies.
+    /// Returns the allowed increase of `metric` for `subject`; 0.05 is 5%. If several limits apply, the last one
+    /// counts. `nil` if none applies.
     package func increase(of metric: LaunchMetric, for subject: ComparisonRow.Subject) -> Double? {
         indices(of: metric, for: subject).reversed().lazy.compactMap { index -> Double? in
             if case .increase(let share) = entries[index].limit.bound { share } else { nil }

@@ -1,7 +1,7 @@
 import FrameMetrics
 
 extension BenchReport {
-    /// A table of the median of each stage and, for steady frames, its 99th percentile.
+    /// A table of the median of each stage and, for steady-state frames, its 99th percentile.
     package var stageTable: String {
         let head = ["scenario", "count", "of"] + FrameStage.allCases.map { "\($0.rawValue) ms" }
         var rows: [[String]] = []

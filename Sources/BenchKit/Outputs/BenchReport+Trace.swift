@@ -4,7 +4,7 @@ import FrameMetrics
 extension BenchReport {
     /// Returns all frames in the Trace Event format of Perfetto and chrome://tracing. Each measurement is a process
     /// with one thread each for the library, the baseline and every event. Each frame is a slice that contains a slice
-    /// for each stage. The counts of the library's steady frames are counters.
+    /// for each stage. The counts of the library's steady-state frames are counters.
     ///
     /// Measurements follow each other, each starting at a whole second. The stages of a frame are laid out in sequence
     /// from its start; time that belongs to no stage is at the end of the frame.

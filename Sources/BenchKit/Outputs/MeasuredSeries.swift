@@ -12,7 +12,7 @@ struct MeasuredSeries {
     }
 
     let source: Source
-    /// The name of the event; `nil` for steady frames.
+    /// The name of the event; `nil` for steady-state frames.
     let phase: String?
     let frames: FrameColumns
 

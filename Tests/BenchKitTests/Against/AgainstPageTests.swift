@@ -4,7 +4,8 @@ import FrameMetrics
 import Testing
 
 @Suite("Page of a comparison over launches") struct AgainstPageTests {
-    /// A simulated comparison and the conclusion that the terminal prints, without the reasons of a failure.
+    /// Simulated comparisons, each with the conclusion that the terminal prints, without the reasons for a failure, and
+    /// the exit code.
     private static let verdicts: [(name: String, comparison: AgainstComparison, words: String, code: Int)] = [
         (
             "equal", AgainstComparison(quiet.pairs(seed: 11)), "Passed: no certain increase.", 0
@@ -18,7 +19,7 @@ import Testing
         ("slower", AgainstComparison(quiet.pairs(seed: 4, slower: [.draw: 0.25])), "Failed:", 3),
         (
             "noisy", AgainstComparison(noisy.pairs(seed: 8), othersPercent: 60),
-            "Passed: no certain increase, but small ones can't be told.", 0
+            "Passed: no certain increase, but small ones can't be detected.", 0
         ),
     ]
 
@@ -48,7 +49,7 @@ import Testing
         for row in comparison.rows + comparison.stages { #expect(page.text.contains(row.words), "\(row.words)") }
     }
 
-    @Test("The reasons of a failure are listed, including exceeded limits on this program's own numbers")
+    @Test("The page lists the reasons for a failure, including absolute limits that this program exceeds")
     func reasons() throws {
         let limits = AgainstLimits(limits: ScenarioLimits([try MetricLimit("p50=1us"), try MetricLimit("ratio=2")]))
 
@@ -61,7 +62,7 @@ import Testing
         for failure in comparison.failures { #expect(page.count("<li>\(failure)</li>") == 1, "\(failure)") }
     }
 
-    @Test("Each row has the limit of its scenario from a file, and only rows over their limit are marked")
+    @Test("Each row shows the limit of its scenario from a file, and only rows over their limit are marked")
     func limits() throws {
         var wide = SimulatedLaunches.subject
         wide.count = 1000
@@ -110,14 +111,14 @@ import Testing
                 #expect(line?.contains("<td>\(limit)</td>") == true, "\(name): \(line ?? "")")
                 #expect(line?.contains(" over\"") == isOver && line?.contains("(!)</td>") == isOver, "\(name)")
             }
-            // A line in the chart of each metric with a relative limit, and for a number of allocations above 0.
+            // Each chart has a line at its limit, unless no increase is allowed.
             let charts = article.components(separatedBy: #"<path class="limit""#).count - 1
             #expect(charts == expected.count { $0.limit != "no increase" })
             #expect(article.contains("frame p99") == expected.contains { $0.name == "frame p99 ms" })
         }
     }
 
-    @Test("Scenarios with different numbers of launches have charts of their own lengths")
+    @Test("The charts of each scenario are as long as its number of launches")
     func differentLaunches() throws {
         var feed = SimulatedLaunches.subject
         feed.scenario = "feed"
@@ -177,7 +178,7 @@ import Testing
         #expect(!page.text.contains("\u{1B}") && !page.text.contains("\u{202E}"))
     }
 
-    @Test("Only subjects that differ in nothing else are told apart by their surface")
+    @Test("Titles contain the surface only if subjects differ in nothing else")
     func surfaces() {
         func page(pace: Double, count: Int) -> HTMLCheck {
             var subject = SimulatedLaunches.subject
@@ -190,7 +191,7 @@ import Testing
     }
 
     @Test(
-        "Numbers that can't be drawn are omitted",
+        "Values that can't be drawn are omitted",
         arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300, .greatestFiniteMagnitude])
     func numbers(value: Double) {
         var pairs = SimulatedLaunches().pairs(seed: 3)
@@ -240,7 +241,7 @@ import Testing
         #expect(empty.text.contains("new: only this program has this scenario"))
     }
 
-    @Test("A comparison without stages, or with one pair, has no chart of stages or intervals")
+    @Test("Without stages, the page has no chart of stages; with one pair, it has no intervals")
     func few() {
         var program = SimulatedLaunches()
         program.stages = [:]
@@ -315,8 +316,8 @@ import Testing
         AgainstComparison(renamed(SimulatedLaunches().pairs(seed: 2), as: [subject]))
     }
 
-    /// Returns `pairs` with the numbers of the simulated subject also for `subjects`. `p99` also has a 99th percentile of
-    /// twice its median.
+    /// Returns `pairs` in which `subjects` have the same values as the simulated subject. The subject `p99` also has a
+    /// 99th percentile, which is twice its median.
     private static func renamed(
         _ pairs: [AgainstComparison.Pair], as subjects: [ComparisonRow.Subject], p99: ComparisonRow.Subject? = nil
     ) -> [AgainstComparison.Pair] {

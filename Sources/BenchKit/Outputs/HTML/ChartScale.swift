@@ -6,7 +6,7 @@ package struct ChartScale: Equatable, Sendable {
     package let high: Double
     package let isLogarithmic: Bool
 
-    /// The largest magnitude on a linear scale. Larger values are at its ends.
+    /// The largest magnitude on a linear scale. Values beyond it are drawn at the ends.
     private static let largest = 1e12
 
     /// Returns a linear scale with round ends, from at most `low`, 0 by default, to at least `high`.

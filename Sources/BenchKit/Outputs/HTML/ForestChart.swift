@@ -23,7 +23,7 @@ struct ForestChart {
     let kind: String
     let title: String
     let rows: [Row]
-    /// The value without a difference.
+    /// The value that means no difference.
     let reference: Double
     let scale: ChartScale
     /// An explanation below the axis.
@@ -50,7 +50,7 @@ struct ForestChart {
     }
 
     /// Returns a scale that contains the values, intervals and limits of `rows`, and at least `reach` on both sides of
-    /// `reference`. Intervals that end beyond three times the farthest value, and beyond `bound`, are cut off.
+    /// `reference`. Intervals that end beyond three times the farthest value, and beyond `bound`, are clipped.
     static func scale(_ rows: [Row], around reference: Double = 0, reach: Double, bound: Double) -> ChartScale {
         let drawn = rows.filter(\.isFinite)
         let values = drawn.flatMap { [$0.value, $0.limit ?? reference] }.map { $0 - reference }

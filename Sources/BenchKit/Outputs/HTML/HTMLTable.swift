@@ -9,7 +9,7 @@ struct HTMLTable {
 
     /// A description for screen readers.
     let label: String
-    /// The heads of the columns, starting with that of the names.
+    /// The column headers, starting with that of the names.
     let head: [String]
     let rows: [Row]
     /// `true` for small type without a border, as below charts.

@@ -2,7 +2,7 @@ import FrameMetrics
 
 /// The summary tables at the top of the page.
 enum HTMLTables {
-    /// Returns a table of steady frames with a row for each measurement.
+    /// Returns a table of steady-state frames with a row for each measurement.
     static func steady(_ results: [BenchResult]) -> String {
         let rows = results.map { result -> [String] in
             [

@@ -58,7 +58,7 @@ enum HTMLText {
         return signed(milliseconds) { self.milliseconds($0) }
     }
 
-    /// Formats `value` with a sign in front of `format` of its magnitude, unless that is 0.
+    /// Formats the magnitude of `value` with `format`, preceded by a sign unless the result is 0.
     static func signed(_ value: Double, _ format: (Double) -> String) -> String {
         let text = format(abs(value))
         guard text.contains(where: { ("1"..."9").contains($0) }) else { return text }

@@ -1,9 +1,9 @@
 import Foundation
 import FrameMetrics
 
-/// A histogram of one or more sets of numbers, on a common scale.
+/// A histogram of one or more sets of values, on a common scale.
 struct HistogramChart {
-    /// A set of numbers with the CSS class of its bars.
+    /// A set of values with the CSS class of its bars.
     struct Series {
         let name: String
         let style: String
@@ -13,9 +13,9 @@ struct HistogramChart {
     static let bins = 40
 
     var title = "How often"
-    /// The name of the numbers, for screen readers.
+    /// The name of the values, for screen readers.
     var subject = "frame times"
-    /// The plural noun for the numbers.
+    /// The plural noun for the values.
     var item = "frames"
     var unit = "ms"
     var xTitle = "ms; the last bar includes all slower frames"
@@ -30,8 +30,8 @@ struct HistogramChart {
             })
     }
 
-    /// Returns a histogram of `series`, without numbers that aren't finite. The scale covers at least 99% of the
-    /// numbers of each series; larger ones, which may be outliers, are counted in the last bin.
+    /// Returns a histogram of the finite values of `series`. The scale covers at least 99% of the values of each
+    /// series; larger ones, which may be outliers, are counted in the last bin.
     func plot(_ series: [Series]) -> Plot {
         let sorted = series.map { $0.values.filter(\.isFinite).sorted() }
         let low = sorted.compactMap(\.first).min() ?? 0

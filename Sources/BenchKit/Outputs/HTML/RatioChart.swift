@@ -10,7 +10,7 @@ enum RatioChart {
             low: min(1, rows.map(\.low).min() ?? 1) - 0.02, to: max(1.25, rows.map(\.high).max() ?? 1) + 0.02)
         return ForestChart(
             kind: "ratios", title: "Ratio to the baseline, with its 95% interval", rows: rows, reference: 1,
-            scale: scale, note: "1 is what a program takes that draws only this picture and keeps nothing",
+            scale: scale, note: "1 is the time of a program that draws only this image, without retained state",
             tick: { HTMLText.ratio($0) }
         ).html
     }

@@ -76,7 +76,7 @@ extension AgainstComparison {
         HTMLNotes.Note(
             "Slower, faster, more, less",
             "are certain: a comparison of a program with itself says so once in 500 "
-                + "times for each number. A difference fails the comparison only if its whole interval is above the "
+                + "times for each metric. A difference fails the comparison only if its whole interval is above the "
                 + "limit."),
         HTMLNotes.Note(
             "Each dot",
@@ -88,8 +88,8 @@ extension AgainstComparison {
                 + "threads per frame."),
         HTMLNotes.Note(
             "Stages",
-            "are medians over the launches, which need not add up to the frame. The stage that a verdict "
-                + "names grew most beyond noise."),
+            "are medians over the launches, which need not add up to the frame. The stage in a verdict "
+                + "is the one with the largest significant change."),
     ]
 }
 

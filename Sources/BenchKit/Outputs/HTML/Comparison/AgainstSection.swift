@@ -54,8 +54,8 @@ struct AgainstSection {
 
     // MARK: Private
 
-    /// Returns the tolerated difference in `row`: relative, or a number of allocations. `nil` without a limit, and if no
-    /// additional allocation is tolerated.
+    /// Returns the tolerated difference in `row`: relative, or a number of allocations. `nil` without a limit, and if
+    /// no additional allocation is tolerated.
     private static func limit(of row: AgainstRow, in comparison: AgainstComparison) -> Double? {
         let increase = comparison.limits.increase(of: row.metric, for: row.subject)
         guard row.metric == .allocations else { return increase }

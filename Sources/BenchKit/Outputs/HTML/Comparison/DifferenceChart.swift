@@ -1,7 +1,7 @@
 import Foundation
 import FrameMetrics
 
-/// A chart with the difference of each pair of launches as a dot, in order of time. It shows outliers, drifts and
+/// A chart with the difference of each pair of launches as a dot, in chronological order. It shows outliers, drifts and
 /// differences that jump between two values, which an interval hides.
 struct DifferenceChart {
     /// The maximum number of groups of pairs that are drawn. A group of several pairs has two dots, for its smallest

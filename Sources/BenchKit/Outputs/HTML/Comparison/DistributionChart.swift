@@ -1,23 +1,23 @@
 import Foundation
 import FrameMetrics
 
-/// The distribution of the numbers of two programs or reports: a histogram and a table of percentiles.
+/// The distribution of a metric in two programs or reports: a histogram and a table of percentiles.
 struct DistributionChart {
     let title: String
-    /// The name of the numbers, for screen readers.
+    /// The name of the metric, for screen readers.
     let subject: String
-    /// The plural noun for the numbers, such as "frames".
+    /// The plural noun for the values, such as "frames".
     let item: String
-    /// The unit of the numbers; empty for ratios.
+    /// The unit of the values; empty for ratios.
     var unit = "ms"
     let note: String
     let series: [HistogramChart.Series]
 
-    /// The chart and its table; empty if either side has no numbers.
+    /// The chart and its table; empty if either side has no values.
     var html: String {
         let all = series.map { $0.values.filter(\.isFinite).sorted() }
         guard let fewest = all.map(\.count).min(), fewest > 0 else { return "" }
-        // With a bar for each number, both histograms would be flat.
+        // With a bar for each value, both histograms would be flat.
         let bins = min(HistogramChart.bins, max(10, Int(2 * Double(fewest).squareRoot())))
         var plot = HistogramChart(
             title: title, subject: subject, item: item, unit: unit, xTitle: note, bins: bins
@@ -41,7 +41,7 @@ struct DistributionChart {
         ("fastest", 0), ("25%", 0.25), ("median", 0.5), ("75%", 0.75), ("95%", 0.95), ("slowest", 1),
     ]
 
-    /// Returns the number below which the fraction `part` of `sorted` lies, by the nearest rank.
+    /// Returns the quantile of `sorted` at `part`, 0...1, by the nearest-rank method, except for the median.
     private static func value(_ part: Double, of sorted: [Double]) -> Double {
         if part == 0.5 { return median(sorted) ?? 0 }
         return sorted[min(max(Int((part * Double(sorted.count)).rounded(.up)) - 1, 0), sorted.count - 1)]

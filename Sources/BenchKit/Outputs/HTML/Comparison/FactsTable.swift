@@ -48,7 +48,7 @@ struct FactsTable {
         return seen.joined(separator: "; ")
     }
 
-    /// Returns the smallest and the largest number of all launches.
+    /// Returns the range of `numbers` over all launches, as text; empty if they are unknown.
     private static func range(_ facts: [LaunchFacts], digits: Int, _ numbers: (Conditions) -> [Double]) -> String {
         let all = facts.compactMap(\.conditions).flatMap(numbers).filter(\.isFinite)
         guard let low = all.min(), let high = all.max() else { return "" }

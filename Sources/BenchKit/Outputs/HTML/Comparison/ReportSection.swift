@@ -67,7 +67,7 @@ struct ReportSection {
         distribution("Frame times", nil, unit: "ms", note: "ms; the last bar includes all slower frames")
     }
 
-    /// The numbers that are compared; empty without a reference, because the frame times are compared then.
+    /// The distribution of the compared values; empty without a reference, because then the frame times are compared.
     private var compared: String {
         guard let reference = old.references(with: new).first else { return "" }
         let name = reference == .baseline ? "Ratio to the baseline" : "Time relative to a fixed workload"

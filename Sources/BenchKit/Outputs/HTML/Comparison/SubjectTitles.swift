@@ -16,14 +16,14 @@ struct SubjectTitles {
         return names
     }
 
-    /// Returns the title of `subject` below its scenario's name: the element count, the event, and the surface if
-    /// only that tells it from another one.
+    /// Returns the title of `subject` below its scenario's name: the element count, the event and, if needed to
+    /// distinguish it from another subject, the surface and the pace.
     func title(of subject: ComparisonRow.Subject) -> String {
         let count = "\(HTMLText.number(Double(subject.count))) element\(subject.count == 1 ? "" : "s")"
         return (subject.event == nil ? count : "\(subject.eventName), \(count)") + surface(of: subject)
     }
 
-    /// Returns the name of `subject` among all scenarios.
+    /// Returns the name of `subject` with its scenario.
     func name(of subject: ComparisonRow.Subject) -> String { subject.name + surface(of: subject) }
 
     private func surface(of subject: ComparisonRow.Subject) -> String {
