@@ -8,7 +8,7 @@ import Testing
 import ViewKit
 
 @MainActor @Suite("Baselines") struct BaselineTests {
-    /// Seconds after the bones are shown: the start, the middle and the end of a sweep, and later sweeps.
+    /// Times in seconds after the bones are shown: the start, the middle and the end of a sweep, and later sweeps.
     private static let instants = [0, 0.2, 0.75, 1.1, 1.4999, 1.5, 2.3, 7.9]
 
     @Test("The library draws the scenario's rectangles on white", arguments: [1, 60, 700])

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("A sleep of 50 us in record is reported there in each of five comparisons", arguments: [nil, "open"])
+    @Test("A sleep of 50 us in record is reported in record in each of five comparisons", arguments: [nil, "open"])
     func sleepInRecord(event: String?) throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event) = (event, event)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Removing the sleep is reported and doesn't fail the comparison")
+    @Test("A removed sleep is reported as faster and doesn't fail the comparison")
     func sleepTakenAway() throws {
         var old = SyntheticReport()
         old.record += 50_000
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "One or two more allocations are noise if frames allocate anyway; otherwise one is a regression",
+        "A few more allocations are noise if frames allocate anyway; otherwise, one is a regression",
         arguments: [(500, 504, false), (500, 506, true), (20, 22, false), (20, 23, true), (0, 1, true)])
     func fewAllocations(old: UInt64, new: UInt64, isRegression: Bool) throws {
         var (before, after) = (SyntheticReport(), SyntheticReport())
@@ -106,7 +106,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("The table explains its numbers and says that slower times alone don't fail the comparison")
+    @Test("The table explains its metrics and says that slower times alone don't fail the comparison")
     func legend() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event, new.record) = ("open", "open", 200_000)
@@ -168,7 +168,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("A slower ratio is a regression only beyond the tolerance")
+    @Test("An increased ratio is a regression only beyond the tolerance")
     func tolerance() throws {
         var new = SyntheticReport()
         new.draw += 50_000
@@ -193,7 +193,7 @@ import Testing
         #expect(comparison.table.contains("Two machines were measured"))
     }
 
-    @Test("Reports with another window size, or without a common scenario, are rejected")
+    @Test("Reports with different window sizes, or without a common scenario, are rejected")
     func nothingInCommon() throws {
         let report = try SyntheticReport().make(seed: 1)
         var (wide, other) = (report, report)
@@ -262,7 +262,7 @@ import Testing
         #expect(comparison.table.contains("\\u{9B}31mrain\\nPassed: no regression.") && !faults.isEmpty)
     }
 
-    @Test("A report whose columns differ in length is rejected, naming the column")
+    @Test("A report whose columns differ in length is rejected with the name of the column")
     func unequalColumns() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -295,7 +295,8 @@ import Testing
 
         let lines = comparison.table.split(separator: "\n")
 
-        // The lines are a heading, notes on launches, the ratio, the counts and the mark, and the conclusion of two.
+        // Besides the rows, there are a heading, notes on launches, the ratio, the counts and the mark, and two lines
+        // of conclusion.
         #expect(lines.count == comparison.rows.count + 7)
         #expect(lines[0].hasPrefix("scenario"))
         let row = try #require(lines.first { $0.contains("draw_calls") })

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Options of skeleton-bench") struct BenchOptionsTests {
-    @Test("Without arguments everything is measured for five seconds each at 60 frames per second")
+    @Test("Without arguments, every scenario is measured for five seconds at 60 frames per second")
     func defaults() throws {
         let options = try BenchOptions([])
 
@@ -140,7 +140,7 @@ import Testing
         #expect(options.messages == [] && options.plan.threads == 2)
     }
 
-    @Test("An option applies to the scenarios that use it if none is chosen by name")
+    @Test("If no scenario is chosen by name, an option applies to the scenarios that use it")
     func unchosen() throws {
         let options = try BenchOptions(["--bones", "50", "--frames", "9"])
 
@@ -173,7 +173,7 @@ import Testing
         #expect(try BenchOptions(arguments).plan.precision == nil)
     }
 
-    @Test("A measurement continues until its ratio is known, up to four times its length")
+    @Test("A plan defines the required precision of a ratio and can be extended to several times its length")
     func precision() throws {
         var plan = BenchPlan()
         let (wide, narrow) = (Estimate(value: 2, low: 1.9, high: 2.1), Estimate(value: 2, low: 1.95, high: 2.05))
@@ -186,7 +186,7 @@ import Testing
         #expect(plan.lasting(3).length == .frames(21) && plan.lasting(3).precision == 0.03)
     }
 
-    @Test("A paced duration is a frame count", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])
+    @Test("A paced duration becomes a frame count", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])
     func duration(seconds: Double, frames: Int) throws {
         var plan = BenchPlan()
         plan.length = .seconds(seconds)
@@ -217,7 +217,7 @@ import Testing
         #expect(try OutputDestination("-", option: "--json") == .standardOutput)
     }
 
-    @Test("Each form of the report is written to its own output")
+    @Test("Each format of the report has a separate destination")
     func outputs() throws {
         let options = try BenchOptions([
             "--report", "a.html", "--csv", "-", "--trace", "t.json", "--json", "j.json", "--stages",
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test(
-        "A comparison is written as a page, but not as frames",
+        "A comparison can be written as a page or JSON, but not as CSV, as a trace or as a saved report",
         arguments: [["--compare", "a", "b"], ["--against", "a"]])
     func pages(comparison: [String]) throws {
         let options = try BenchOptions(comparison + ["--report", "c.html", "--json", "c.json"])
@@ -275,7 +275,7 @@ import Testing
         }
     }
 
-    @MainActor @Test("Progress prints a line per scenario, and on a terminal a line per second")
+    @MainActor @Test("Progress prints a line per scenario or, on a terminal, a line per second")
     func progress() {
         var (lines, now): ([String], UInt64) = ([], 0)
         for isTerminal in [false, true] {

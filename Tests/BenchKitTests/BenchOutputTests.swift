@@ -32,7 +32,7 @@ import Testing
         #expect(events.count == 9)
     }
 
-    @Test("The stage table has lines for the median and slow frames, and one per event")
+    @Test("The stage table has lines for p50 and p99 of steady-state frames, and one line per event")
     func stages() throws {
         let lines = try MeasuredReport.make().stageTable.split(separator: "\n")
 
@@ -50,7 +50,7 @@ import Testing
         let outcome = try Self.check(report.trace())
 
         #expect(outcome.status == 0, "\(outcome.words)")
-        // There are 20 frames each of the library and the baseline, twice; 20 frames of a screen; and 3 events, 3 times
+        // There are 15 frames each of the library and the baseline, twice; 15 frames of a screen; and 3 events, 3 times
         // each. Stages add more slices.
         let slices = try #require(outcome.words.split(separator: " ").first.flatMap { Int($0) })
         #expect(slices > 2 * (20 + 20 + 20 + 9))
@@ -73,7 +73,7 @@ import Testing
         #expect(try Self.check(Data(text.utf8)).status == 1)
     }
 
-    @Test("A frame of a trace starts at the end of the previous one and contains its stages")
+    @Test("The trace contains the duration of the stage draw in each frame, and counters")
     func slices() throws {
         let report = try MeasuredReport.make()
         let frames = try #require(report.results.first?.measured?.raw)

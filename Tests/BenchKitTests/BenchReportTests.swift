@@ -35,7 +35,7 @@ import Testing
         #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
     }
 
-    @Test("The counts match the scenario, and a steady frame allocates nothing")
+    @Test("The counts match the scenario, and a steady-state frame allocates nothing")
     func counts() throws {
         let result = try #require(try measure(frames: 5).results.first)
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A scenario of events has a time for each event, no baseline, and steady frames that cost nothing",
+        "An event scenario has a time for each event, no baseline, and steady-state frames that cost nothing",
         arguments: [
             (.labels, 500, ["first frame", "one text", "dark"]),
             (.constraints, 1000, ["first solve", "resize", "constant"]),
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test("A measurement runs up to four times as long for an unreachable precision, no longer for an easy one")
+    @Test("A measurement is extended to four times its length for an unreachable precision, but not for an easy one")
     func precision() throws {
         for (precision, frames) in [(-1.0, 32), (1000, 8)] {
             var plan = BenchPlan()

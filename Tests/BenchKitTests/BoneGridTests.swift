@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Grids of bones") struct BoneGridTests {
     @Test(
-        "The number of columns is the root of 1.6 times the bones, rounded up, and rows follow from it",
+        "The number of columns is the square root of 1.6 times the bones, rounded up; rows follow from it",
         arguments: [
             (bones: 1, columns: 2, rows: 1), (10, 4, 3), (100, 13, 8), (1000, 40, 25), (10_000, 127, 79), (0, 2, 1),
         ])

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "Values outside a scale, or not finite, are clamped to its ends",
+        "Positions are in 0...1 for values outside a scale, and for scales with invalid ends",
         arguments: [
             ChartScale.linear(to: 10), .logarithmic(from: 1, to: 10), .logarithmic(from: 0, to: 0),
             .linear(low: 3, to: 3), .linear(to: .infinity), .linear(low: -.infinity, to: 1),

@@ -24,12 +24,12 @@ import Testing
         for failure in comparison.failures { #expect(page.text.contains("<li>\(failure)</li>")) }
         #expect(page.text.contains("exit code \(comparison.passes ? 0 : 3)"))
         for row in comparison.rows { #expect(page.text.contains(row.verdict.rawValue)) }
-        // The frames of both reports, and what is compared.
+        // The histograms show the frames of both reports, and the compared values.
         #expect(page.count("chart histogram") == 2 && page.count("chart stages") == 1)
         #expect(page.count(#"<rect class="area other""#) > 10 && page.count(#"<rect class="area this""#) > 10)
     }
 
-    @Test("An exceeded limit fails the page, too")
+    @Test("The page shows the failure of a comparison that exceeds a limit")
     func violations() throws {
         let report = try SyntheticReport().make(seed: 1)
         let comparison = try BenchComparison(
@@ -57,7 +57,7 @@ import Testing
         #expect(page.text.contains("<p>\(lines[1])</p>") && lines[1].hasPrefix("Ignored: 1 slower time"))
     }
 
-    @Test("Each row has the limit of its scenario from a file, and only rows over their limit are marked")
+    @Test("Each row shows the limit of its scenario from a file, and only rows over their limit are marked")
     func limits() throws {
         var program = SyntheticReport()
         program.draw += 50_000
@@ -123,7 +123,7 @@ import Testing
         #expect(page.text.contains("&lt;three&gt; &amp; &quot;more&quot;, phases"))
     }
 
-    @Test("The plain report is well-formed, too")
+    @Test("The page of a plain report is well-formed")
     func plain() throws {
         // Links to names with special characters are escaped by the browser.
         HTMLCheck(try MeasuredReport.make(pace: 240).html()).expectValid()
@@ -152,7 +152,7 @@ import Testing
             let (background, limit): (UInt32, UInt32) =
                 row.isDark ? (0x0F1319, 0xFF7AA8) : (0xF6F7F9, 0xC2185B)
             #expect(count(background) > 10_000)
-            // The banner's edge, the slower bars and the limits.
+            // The banner's edge, the slower bars and the limits have this color.
             #expect(count(limit) > 300)
             #expect(picture.size.width == Int32(row.width))
         }

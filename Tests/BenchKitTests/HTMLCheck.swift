@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Checks of a page that a browser doesn't make, because it repairs or ignores invalid parts.
+/// Checks whether a page is valid. A browser doesn't, because it repairs or ignores invalid parts.
 struct HTMLCheck {
     let text: String
 
@@ -10,7 +10,7 @@ struct HTMLCheck {
         text = String(decoding: page, as: UTF8.self)
     }
 
-    /// The text of the heading at the top of a comparison, without its sign.
+    /// The text of the heading at the top of a comparison, without the check mark or cross.
     var headline: String? { text.firstMatch(of: /<h1><span[^>]*>.<\/span>(.*?)<\/h1>/).map { String($0.1) } }
 
     /// Returns the part of the page from the heading `text` to the next section.

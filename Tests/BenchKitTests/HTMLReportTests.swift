@@ -23,7 +23,7 @@ import Testing
         func count(_ word: String) -> Int { page.components(separatedBy: word).count - 1 }
         // There are two charts of bones and one of a loading feed; an idle feed has no times.
         #expect(count("chart frames") == 3 && count("chart histogram") == 3 && count("chart intervals") == 3)
-        // These three, and one for all events of a scenario.
+        // Each of these three has one, and all events of a scenario share one.
         #expect(count("chart stages") == 4)
         #expect(count("chart scaling") == 1 && count("chart ratios") == 1)
         #expect(count(#"class="budget""#) >= 3)

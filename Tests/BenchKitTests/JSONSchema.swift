@@ -89,7 +89,7 @@ struct JSONSchema {
         }
     }
 
-    /// Foundation represents true and false as numbers, too.
+    /// Returns `true` if `value` is a Boolean, which Foundation represents as a number.
     private func isBoolean(_ value: Any) -> Bool {
         guard let number = value as? NSNumber else { return false }
         return String(cString: number.objCType) == "c"

@@ -38,7 +38,7 @@ enum MeasuredReport {
     }
 }
 
-/// A scenario of events whose names contain characters that must be escaped in each file format.
+/// An event scenario whose event names contain characters that must be escaped in each file format.
 @MainActor
 private struct ThreePhases: EventScenario {
     static let summary = "three color changes"

@@ -1,9 +1,9 @@
 import BenchKit
 import Testing
 
-@MainActor @Suite("Time without a processor") struct ProcessorWaitTests {
+@MainActor @Suite("Waiting for a processor") struct ProcessorWaitTests {
     @Test(
-        "The run delay is the second of the kernel's three numbers",
+        "The run delay is the second of the three numbers in schedstat",
         arguments: [
             ("1214728 981 5\n", 981), ("0 0 0", 0), ("7 18446744073709551615 1", UInt64.max), ("12", nil), ("", nil),
             ("12 ", nil), ("7 18446744073709551616 1", nil), ("a b c", nil),
@@ -12,7 +12,7 @@ import Testing
         #expect(ProcessorWait.delay(in: text.utf8) == delay)
     }
 
-    @Test("A reading never decreases, and without a reading there is no difference")
+    @Test("The waiting time never decreases, and the time since an unknown one is unknown")
     func readings() throws {
         let wait = ProcessorWait()
         guard let before = wait.nanoseconds else { return }

@@ -41,7 +41,7 @@ import Testing
 
     // MARK: Private
 
-    /// Returns a plan with steady frames and their baseline, a screen, an idle screen, and events.
+    /// Returns a plan with steady-state frames and their baseline, a screen, an idle screen, and events.
     private func plan() throws -> BenchPlan {
         var plan = BenchPlan()
         plan.scenarios = Scenario.builtIn.filter { ["shimmer", "pulse", "idle", "constraints"].contains($0.name) }

@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 @MainActor @Suite("Reports of screens with events") struct ScreenEventReportTests {
-    @Test("A result has the steady frames of a screen and its events, for each count")
+    @Test("A screen with events has a result for each count, with its steady-state frames and its events")
     func result() throws {
         let report = try measure()
 
@@ -15,14 +15,14 @@ import ViewKit
             #expect(result.frames == 10 && result.measured?.raw.frames == 10 && result.frameTimes != nil)
             #expect(result.phases.map(\.name) == ["dark", "light"])
             #expect(result.phases.allSatisfy { $0.samples == 1 && $0.count == result.count && $0.times != nil })
-            // Events follow the steady frames on the same timeline.
+            // Events follow the steady-state frames on the same timeline.
             let last = try #require(result.measured?.raw.end.max())
             #expect(result.phases.allSatisfy { ($0.measured?.raw.start.min() ?? 0) >= last })
             #expect(result.phases.allSatisfy { $0.workloads != nil } && result.workloads != nil)
         }
     }
 
-    @Test("The file is valid according to the published schema, and can be read back")
+    @Test("The JSON file is valid according to the published schema, and can be read back")
     func json() throws {
         let report = try measure()
         let data = try report.json()
@@ -33,7 +33,7 @@ import ViewKit
         #expect(try JSONDecoder().decode(BenchReport.self, from: data) == report)
     }
 
-    @Test("The tables, the lines of the CSV file, and the trace have both")
+    @Test("The tables, the CSV file and the trace contain both steady-state frames and events")
     func outputs() throws {
         let report = try measure()
 
@@ -50,7 +50,7 @@ import ViewKit
         #expect(trace.contains(#""name":"dark""#) && trace.contains(#""name":"ours""#))
     }
 
-    @Test("The page has charts of the steady frames without the events, and a chart of the events")
+    @Test("The page has charts of the steady-state frames without the events, and a chart of the events")
     func page() throws {
         let page = String(decoding: try measure().html(), as: UTF8.self)
 
@@ -71,7 +71,7 @@ import ViewKit
         #expect(String(decoding: report.html(), as: UTF8.self).contains("nothing was drawn in 10 frames"))
     }
 
-    @Test("A comparison has a subject for the frames and one for each event, and misses removed events")
+    @Test("A comparison has a subject for the frames and one for each event, and reports removed events")
     func compare() throws {
         let report = try measure()
         var shorter = report
@@ -85,7 +85,7 @@ import ViewKit
         #expect(ScenarioLimits([MetricLimit(.p99, .number(1e-9))]).violations(in: report).count == 2 * 3)
     }
 
-    @Test("Events of reports with different paces are compared; steady frames are not")
+    @Test("Events of reports with different paces are compared; steady-state frames are not")
     func paces() throws {
         let report = try measure()
         var paced = report
@@ -97,7 +97,7 @@ import ViewKit
         #expect(!comparison.rows.isEmpty && comparison.rows.allSatisfy { $0.subject.event != nil })
     }
 
-    @Test("A launch of a screen with events may take longer; --frames and --pace apply to its steady frames")
+    @Test("A launch of a screen with events has a later deadline, and --pace applies to its steady-state frames")
     func options() throws {
         let (own, still) = (Scenario(Lamp()), Scenario(Lamp(hasEvents: false)))
         let options = try BenchOptions(["--against", "old", "--pace", "30"], command: "mine", scenarios: [own])

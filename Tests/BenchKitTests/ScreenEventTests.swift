@@ -29,7 +29,7 @@ import ViewKit
 
     @Test("An event with a condition takes the frames until it holds, paced in real time, as one sample")
     func condition() throws {
-        // Opening takes 0.09 s, which end in the sixth frame after the first one.
+        // Opening takes 0.09 s, which end with the sixth frame after the first one.
         let measurement = try measure(Door(log: log, names: ["open"]), rounds: 3)
 
         #expect(time.waits == 3 * 6)
@@ -38,7 +38,7 @@ import ViewKit
         #expect(recorder.samples.map(\.block) == [0, 1, 2])
     }
 
-    @Test("A condition that holds at once takes no further frame")
+    @Test("An event whose condition holds after the first frame takes no further frames")
     func immediately() throws {
         _ = try measure(Door(log: log, names: ["shut"]))
 
@@ -71,7 +71,7 @@ import ViewKit
         #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
     }
 
-    @Test("Steady frames are measured once the screen has loaded; steps pause until then")
+    @Test("Steady-state frames are measured once the screen has loaded; steps pause while it loads")
     func loading() throws {
         time.whileWaiting = { if $0 == 25 { log.controllers.last?.isDelivered = true } }
 
@@ -109,7 +109,7 @@ import ViewKit
         #expect(log.controllers.last?.view.bounds.size == size)
     }
 
-    @Test("Two events of one name are rejected before anything is measured")
+    @Test("Two events with the same name are rejected before anything is measured")
     func names() {
         var plan = BenchPlan()
         plan.scenarios = [Scenario(Door(log: log, names: ["open", "close", "open"]))]
@@ -186,7 +186,7 @@ private struct Door: BenchScenario {
 
 private final class DoorViewController: UIViewController {
     private(set) var isOpen = false
-    /// Set by tests, as another thread would.
+    /// Set by tests in place of another thread.
     var isDelivered = false
 
     private let log: Log

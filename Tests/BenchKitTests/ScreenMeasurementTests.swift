@@ -69,7 +69,7 @@ import ViewKit
         #expect(list.contentOffset.y == offset)
     }
 
-    @Test("A list's baseline draws as many frames and leaves the library's pixels unchanged")
+    @Test("A list's baseline draws as many frames as the library and leaves the library's pixels unchanged")
     func baseline() throws {
         let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
         var plan = BenchPlan()
@@ -89,7 +89,7 @@ import ViewKit
         #expect(subject.picture == picture)
     }
 
-    @Test("A scene of a storyboard is measured under its moving skeleton, in its own size")
+    @Test("A scene of a storyboard is measured at its canvas size, under an animated skeleton")
     func scene() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = folder.appending(path: "../../Assets/Scenes/Profile.storyboard").standardizedFileURL
@@ -102,7 +102,7 @@ import ViewKit
         #expect(result.frameTimes != nil && result.damagePixels > 0)
     }
 
-    @Test("A list is drawn the same with a hundred rows as with a million")
+    @Test("A list is drawn with as many commands for a hundred rows as for a million")
     func lists() throws {
         for screen in [TableScrollScenario(), CollectionScrollScenario()] as [any BenchScenario] {
             let few = try measure(screen, of: Scenario(screen), count: 100, frames: 8)

@@ -73,7 +73,7 @@ struct SyntheticReport {
 
     // MARK: Private
 
-    /// The source of everything that isn't synthetic, measured once.
+    /// A real report, measured once, that supplies everything that isn't simulated.
     private static let real = Result { () throws -> BenchReport in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(1), 0, 0)

@@ -1,11 +1,11 @@
 import BenchKit
 
-/// A real time that passes only while frames wait, and lets tests act as another thread in the meantime.
+/// A simulated real time that passes only while frames wait. Tests can act as another thread during each wait.
 @MainActor
 final class WaitedTime {
     /// The number of waits.
     private(set) var waits = 0
-    /// The nanoseconds by which each wait is late.
+    /// The delay of each wait, in nanoseconds.
     var delay: UInt64 = 0
     /// Called during each wait with its number, counted from 1.
     var whileWaiting: (Int) -> Void = { _ in }

@@ -6,16 +6,18 @@ import Testing
 @Suite("Comparison of two programs over launches") struct AgainstComparisonTests {
     /// The time of a frame in `SimulatedLaunches`, in milliseconds.
     private static let frame = 1.25
-    /// The number of simulated comparisons. Four times as many run in an optimized build.
+    /// The number of simulated comparisons; four times as many if `SKELETON_ALL_SEQUENCES` is set, as in the optimized
+    /// build.
     private static let runs = ProcessInfo.processInfo.environment["SKELETON_ALL_SEQUENCES"] == nil ? 100 : 400
 
-    /// Returns the number of successes that one of 700 series misses if each comparison succeeds with `probability`.
+    /// Returns the number of successes to require of `runs` comparisons that each succeed with `probability`. About one
+    /// in 700 series has fewer.
     private static func fewest(of runs: Int, probability: Double) -> Int {
         let mean = Double(runs) * probability
         return Int(mean - 3 * (mean * (1 - probability)).squareRoot())
     }
 
-    @Test("A program compared with itself raises no alarm", arguments: [0.004, 0.008, 0.05])
+    @Test("A program compared with itself rarely raises an alarm", arguments: [0.004, 0.008, 0.05])
     func noAlarm(noise: Double) {
         var program = SimulatedLaunches()
         program.noise = noise
@@ -28,7 +30,7 @@ import Testing
         #expect(alarms.count <= Self.runs / 100 + 1, "\(alarms)")
     }
 
-    @Test("More launches after an uncertain result raise no more alarms", arguments: [0.004, 0.008, 0.05])
+    @Test("Adding launches after an uncertain result doesn't raise more alarms", arguments: [0.004, 0.008, 0.05])
     func noAlarmAfterMoreLaunches(noise: Double) {
         var program = SimulatedLaunches()
         (program.noise, program.pairs) = (noise, 40)
@@ -123,7 +125,7 @@ import Testing
         #expect(comparison.passes && comparison.table().hasSuffix("Passed: no certain increase."))
     }
 
-    @Test("A slower program fails beyond the tolerance, and otherwise the conclusion names the increase")
+    @Test("A slowdown beyond the tolerance fails the comparison; otherwise, the conclusion counts the increases")
     func tolerance() {
         let pairs = SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25])
 
@@ -137,7 +139,7 @@ import Testing
         #expect(loose.rows.map(\.verdict) == strict.rows.map(\.verdict))
     }
 
-    @Test("An additional allocation per frame fails; a rare one doesn't")
+    @Test("An additional allocation per frame fails the comparison; a rare one doesn't")
     func allocations() throws {
         let more = AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1))
         let same = AgainstComparison(SimulatedLaunches().pairs(seed: 6))
@@ -149,7 +151,7 @@ import Testing
         #expect(AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1), limits: limits).passes)
     }
 
-    @Test("A scenario or subject that only one program has fails with its name")
+    @Test("A scenario or subject that only one program has is named and fails the comparison")
     func missing() {
         let pairs = SimulatedLaunches().pairs(seed: 7)
         let names = ScenarioDifference(other: ["a", "b\u{1B}"], this: ["a", "c"])
@@ -178,7 +180,7 @@ import Testing
         #expect(quiet.contains("cannot tell below ") && !quiet.contains("other programs"))
     }
 
-    @Test("The JSON has every row and stage with verdicts and words, and whether the comparison passed")
+    @Test("The JSON contains every row and stage with its verdict, and whether the comparison passed")
     func json() throws {
         let comparison = AgainstComparison(SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25]), othersPercent: 12)
 

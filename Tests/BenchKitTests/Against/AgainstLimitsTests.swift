@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A limit on an increase replaces the tolerance of its metric; a limit on the number doesn't",
+        "A limit on an increase replaces the tolerance of its metric; an absolute limit doesn't",
         arguments: [
             (.p50, 0.2), (.cpu, 0.05), (.allocations, 0), (.p99, nil), (.ratio, nil), (.drawCalls, nil),
         ] as [(LaunchMetric, Double?)])
@@ -32,7 +32,7 @@ import Testing
         #expect(limits.increase(of: metric, for: SimulatedLaunches.subject) == increase)
     }
 
-    @Test("Limits on this program's own numbers name the subjects that exceed them")
+    @Test("Violations of absolute limits name the subjects of this program that exceed them")
     func own() throws {
         let launch = LaunchSample(
             subjects: [SimulatedLaunches.subject],

@@ -34,7 +34,7 @@ import Testing
         #expect(arguments == ["--scenario=shimmer", option.joined(separator: "="), "--seed=1"])
     }
 
-    @Test("Without a number of launches, an uncertain result doubles it", arguments: [(nil, 20, 40), ("30", 30, 30)])
+    @Test("Without --runs, an uncertain result doubles the launches", arguments: [(nil, 20, 40), ("30", 30, 30)])
     func runs(given: String?, runs: Int, maximum: Int) throws {
         let plan = try plan(["--against", "old"] + (given.map { ["--runs", $0] } ?? []))
 
@@ -56,7 +56,7 @@ import Testing
         #expect(plan.arguments(for: .table, inMemory: true, seed: 1) == ["--scenario=table", "--seed=1"])
     }
 
-    @Test("Every launch accepts the arguments", arguments: Scenario.builtIn)
+    @Test("The arguments of every launch can be parsed", arguments: Scenario.builtIn)
     func accepted(scenario: Scenario) throws {
         let plan = try plan(["--against", "old", "--bones", "5", "--frames", "9", "--pace", "0", "--warmup", "1"])
 
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "Options that make no sense together are rejected",
+        "Invalid combinations of options are rejected",
         arguments: [
             (["--runs", "20"], "--against"), (["--against", "a", "--runs", "9"], "--runs"),
             (["--against"], "--against"),

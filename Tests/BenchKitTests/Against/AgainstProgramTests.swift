@@ -10,7 +10,7 @@ import Testing
         "--allow-debug", "--surface", "memory", "--pace", "0", "--frames", "3", "--warmup", "0", "--runs", "10",
     ]
 
-    @Test("A program that draws more than another one has more allocations, and exits with 3")
+    @Test("A program that allocates more than the other one says so and exits with 3")
     func planted() throws {
         try withFolder { folder in
             let other = try script(#"PLANTED=none exec "\#(Self.program)" "$@""#, in: folder)
@@ -76,7 +76,7 @@ import Testing
         #expect(end.status == 1 && end.errors.contains(reason), "\(end.errors)")
     }
 
-    @Test("An interrupted comparison ends its launch, too", arguments: [SIGINT, SIGTERM])
+    @Test("An interrupted comparison kills the running launch", arguments: [SIGINT, SIGTERM])
     func interrupted(signal: Int32) throws {
         try withFolder { folder in
             let mark = folder.appendingPathComponent("id").path

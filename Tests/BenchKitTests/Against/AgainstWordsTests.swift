@@ -44,7 +44,7 @@ import Testing
         #expect(AgainstVerdict(relative: spread.map { $0 * 0.01 + 0.004 }).isSame)
         #expect(AgainstVerdict(relative: spread).isSame)
         #expect(AgainstVerdict(relative: spread.map { $0 * 1000 }).isUnclear)
-        // Ten launches are slower, but two are much faster.
+        // Ten launches are slower, but two are faster.
         #expect(AgainstVerdict(relative: Array(repeating: 0.03, count: 10) + [-0.02, -0.04]) == .perhaps)
         #expect(AgainstVerdict(relative: [0.03, 0.03]) == .unjudged)
         #expect(AgainstVerdict(relative: []) == .unjudged)

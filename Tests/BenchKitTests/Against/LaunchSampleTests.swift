@@ -3,7 +3,7 @@ import FrameMetrics
 import Testing
 
 @MainActor @Suite("Launch measurements") struct LaunchSampleTests {
-    @Test("A report gives the median frame without waiting, the stages, and the counts of its subject")
+    @Test("A sample of a report has the median frame time without waiting, the stage times, and the counts")
     func frames() throws {
         let report = try SyntheticReport().make(seed: 1)
         let raw = try #require(report.results[0].measured?.raw)
@@ -19,7 +19,7 @@ import Testing
         #expect(values[.cpu] == report.results[0].processorTime && values[.allocations] == 0)
     }
 
-    @Test("Presenting counts CPU time, because waiting for the display depends on when the frame ends")
+    @Test("The stage present counts CPU time, because waiting for the display depends on when the frame ends")
     func present() throws {
         var report = try SyntheticReport().make(seed: 1)
         let frames = try #require(report.results[0].measured?.raw.frames)
@@ -37,7 +37,7 @@ import Testing
         #expect(try present() == nil)
     }
 
-    @Test("Events are separate subjects, and launches of several scenarios are joined")
+    @Test("Events are separate subjects, and samples of several scenarios can be combined")
     func events() throws {
         var events = SyntheticReport()
         events.event = "open"

@@ -2,8 +2,8 @@ import BenchKit
 import FrameMetrics
 import Testing
 
-@MainActor @Suite("Launches for a comparison of programs") struct ReferenceTests {
-    @Test("Without references, there is no baseline, ratio or fixed workload, but stages have CPU times")
+@MainActor @Suite("Measurements with and without references") struct ReferenceTests {
+    @Test("A measurement without references has CPU times of stages, but no baseline, ratio or fixed workloads")
     func without() throws {
         for result in try measure(references: false) {
             #expect(result.workloads == nil && result.baselineMeasured == nil && result.overhead == nil)

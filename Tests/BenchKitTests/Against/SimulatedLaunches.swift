@@ -3,15 +3,15 @@ import Foundation
 import FrameMetrics
 
 /// Launches of a simulated program. The memory layout differs in each launch, the speed of the machine differs in each
-/// pair, and another program disturbs one launch in twenty. The numbers are those of launches in memory on two
-/// processors that other programs use completely.
+/// pair, and another program disturbs one launch in twenty. The values resemble launches in memory on a machine whose
+/// two processors are fully used by other programs.
 struct SimulatedLaunches {
     static let subject = ComparisonRow.Subject(
         scenario: "inbox", count: 1, surface: "software (memory)", pace: 60, event: nil)
 
     /// The relative noise of a launch, from its memory layout and from changes in the machine's speed within a pair.
     var noise = 0.008
-    /// The chance of a disturbed launch, and the maximum factor by which it is slower.
+    /// The probability of a disturbed launch, and its maximum slowdown: 0.1 is 10%.
     var disturbances = 1.0 / 20
     var disturbance = 0.1
     var pairs = 20

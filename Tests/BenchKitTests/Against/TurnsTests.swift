@@ -4,7 +4,7 @@ import FrameMetrics
 import Testing
 
 @Suite("Programs that take turns") struct TurnsTests {
-    @Test("Each program has a turn in each round, in random order, and never at the same time")
+    @Test("Each program has one turn in each round, in random order, and turns never overlap")
     func rounds() throws {
         let rounds = 20
         // Takes a turn, works, and hands the turn back before taking the next one. The last turn ends with the program.
@@ -49,9 +49,9 @@ import Testing
         #expect(ends.compactMap { $0 } == [BoundedProcess.Outcome(isTimedOut: true)])
     }
 
-    @Test("A program that takes turns ends with the program that gives them")
+    @Test("A program that takes turns exits when its parent is gone")
     func orphan() throws {
-        // The turns of a program end immediately if its parent is gone.
+        // Reading a turn from /dev/null ends immediately, as if the parent were gone.
         let end = try BoundedProcess(
             path: "/bin/sh",
             arguments: [

@@ -3,8 +3,8 @@ import CommandOptions
 import Foundation
 import Testing
 
-@MainActor @Suite("Files of limits") struct LimitsFileTests {
-    @Test("A file has a line for each scenario, comments and empty lines")
+@MainActor @Suite("Limits files") struct LimitsFileTests {
+    @Test("A file has a line for each scenario, and can have comments and empty lines")
     func lines() throws {
         let limits = try LimitsFile.parse(
             """
@@ -50,7 +50,7 @@ import Testing
         #expect(error?.description.contains(value) == true || value.isEmpty, "\(error?.description ?? "")")
     }
 
-    @Test("The same limit on a number and on an increase, and for several counts, is no repetition")
+    @Test("Absolute limits, limits on increases and limits on different counts can be on the same metric")
     func distinct() throws {
         let limits = try LimitsFile.parse("* p50=4ms p50=+5%\na p50=4ms\na 1 p50=4ms\na 2 p50=4ms", of: "a")
 
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("A measurement leaves out increases with a message, and --fail-over replaces the lines of the file")
+    @Test("A measurement skips limits on increases with a message, and --fail-over replaces the lines of the file")
     func applicable() throws {
         try withFile("* p50=+5% allocations=0\nshimmer p99=8ms\ntable p99=+9%") { path in
             let plain = try BenchOptions(["--scenario", "shimmer", "--limits", path])
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "The file is given once, and is not a result",
+        "The limits file can be given only once, and can't be a result",
         arguments: [["--limits", "A", "--limits", "A"], ["--limits", ""], ["--limits", "A", "--json", "A"]])
     func options(arguments: [String]) throws {
         try withFile("* p50=4ms") { path in

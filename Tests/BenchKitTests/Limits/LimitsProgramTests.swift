@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the limits, the words and the exit codes of the program PlantedBench.
+/// Tests the limits, the conclusions and the exit codes of the program PlantedBench.
 @Suite("Limits of a program") struct LimitsProgramTests {
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("PlantedBench").path
@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(
-        "A measurement exits with 3 if it fails in words, and with 0 if it passes",
+        "The exit code of a measurement agrees with its conclusion",
         arguments: [
             (nil, [], 0, ""), ("planted draw_calls=1000000", [], 0, "\nPassed: every limit holds.\n"),
             ("* draw_calls=0", [], 3, "\nFailed:\n  planted 1: "),
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "A comparison of reports exits with 3 if it fails in words, and with 0 if it passes",
+        "The exit code of a comparison of reports agrees with its conclusion",
         arguments: [
             ([], 0, "\nPassed: no regression"), (["--fail-over", "draw_calls=0"], 3, "\nFailed:\n  planted 1: "),
             (["--fail-over", "p50=+5%"], 3, "no increase of p50 could be judged, so p50=+5% can't be checked"),
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("A result that can't be written fails the run before the words that it passed")
+    @Test("A result that can't be written fails the run before it prints that it passed")
     func unwritten() throws {
         let end = try run(Self.tiny + ["--json", "/dev/full", "--fail-over", "p50=100s"])
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Limits on metrics") struct MetricLimitTests {
     @Test(
-        "Limits are parsed with their units, and written the same way",
+        "Limits are parsed with their units, and formatted the same way",
         arguments: [
             ("p50=4ms", .p50, .number(4), nil), ("p99=8ms", .p99, .number(8), nil),
             ("p99=500us", .p99, .number(0.5), "p99=0.5ms"), ("p99=0.25s", .p99, .number(250), "p99=250ms"),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A scenario is limited only in metrics that it has",
+        "Scenarios have only the metrics that they measure",
         arguments: [
             (.p50, ["shimmer", "table", "start"], ["use"]), (.cpu, ["shimmer", "table", "start", "use"], []),
             (.ratio, ["shimmer"], ["table", "start", "use"]), (.allocations, ["shimmer", "table"], ["start", "use"]),

@@ -3,8 +3,8 @@ import CommandOptions
 import FrameMetrics
 import Testing
 
-@MainActor @Suite("Limits on the numbers of a report") struct ScenarioLimitsTests {
-    /// A report of bones with numbers that are easy to compare.
+@MainActor @Suite("Absolute limits on a report") struct ScenarioLimitsTests {
+    /// Returns a report of bones with values that are easy to compare.
     private func report() throws -> BenchReport {
         var report = try SyntheticReport().make(seed: 1)
         report.results[0].count = 1000
@@ -15,14 +15,15 @@ import Testing
         return report
     }
 
-    /// Returns the times of a hundred frames. `median` is in nanoseconds; the slowest two frames take 8 ms.
+    /// Returns the percentiles of the times of a hundred frames. `median` is in nanoseconds; the slowest two frames
+    /// take 8 ms.
     private func times(median: UInt64) throws -> FrameReport.FrameTimes {
         let times = Array(repeating: median, count: 98) + [8_000_000, 8_000_000]
         return FrameReport.FrameTimes(try #require(Percentiles(times)))
     }
 
     @Test(
-        "A number at its limit is within it; the next larger one is not",
+        "A value at its limit is within it; a larger value is not",
         arguments: [
             ("p50=4ms", nil), ("p50=3.99ms", "shimmer 1000: p50 is 4.000 ms, over 3.99ms"),
             ("p99=8ms", nil), ("p99=7.999999ms", "shimmer 1000: p99 is 8.000 ms, over 7.999999ms"),
@@ -41,7 +42,7 @@ import Testing
         #expect(violations == (violation.map { [$0] } ?? []))
     }
 
-    @Test("A number that is rounded to its limit is written in full")
+    @Test("A value that would be rounded to its limit is written in full")
     func rounded() throws {
         var report = try report()
         report.results[0].frameTimes = try times(median: 4_000_100)
@@ -65,7 +66,7 @@ import Testing
             ])
     }
 
-    @Test("Events are limited one by one, and only in times")
+    @Test("Limits on times apply to each event, and other limits don't")
     func events() throws {
         var events = SyntheticReport()
         events.event = "open"
@@ -80,7 +81,7 @@ import Testing
         #expect(violations[1] == "no missed frames were counted, so missed=9 can't be checked")
     }
 
-    @Test("A screen under random use is limited in its memory")
+    @Test("Limits on memory apply to a screen under random use")
     func memory() throws {
         var report = try report()
         (report.results[0].memory, report.results[0].peakMemory) = (MemorySamples(), 210.25)
@@ -93,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test("A limit on a scenario that wasn't measured is ignored; one on another count is not, unless excluded")
+    @Test("A limit on an unmeasured scenario is ignored; one on an unmeasured count is violated, unless excluded")
     func counts() throws {
         let limits = try LimitsFile.parse(
             "shimmer 1000 p50=4ms\nshimmer 500 p50=1ms\nshimmer cpu=9ms\nrain p50=1ms\nrain 3 p50=1ms", of: "a")

@@ -6,7 +6,7 @@ import Testing
 /// Tests that the last lines of each output, the marks in its rows and the exit code agree.
 @MainActor @Suite("Verdicts and exit codes") struct VerdictTests {
     @Test(
-        "A comparison of reports passes in words if and only if it passes",
+        "The conclusion of a comparison of reports says whether it passes",
         arguments: ["", "ratio=+0%", "p50=+0%", "p50=+30%", "p99=1us", "memory=1MiB"], [false, true])
     func reports(limit: String, isBusy: Bool) throws {
         let limits = ScenarioLimits(limit.isEmpty ? [] : [try MetricLimit(limit)])
@@ -23,13 +23,13 @@ import Testing
             expectAgreement(comparison)
             verdicts.insert(comparison.passes)
         }
-        // Small increases pass, large ones don't, unless the limit is on the number alone.
+        // Small increases pass and large ones fail, unless the limit is absolute.
         let isAlwaysOver = ["p99=1us", "memory=1MiB"].contains(limit)
         #expect(verdicts == (isAlwaysOver ? [false] : [true, false]))
     }
 
     @Test(
-        "An increase of the median frame fails a comparison of events only with a limit",
+        "An increase of the median frame time fails a comparison of events only with a limit",
         arguments: [("", true), ("p50=+5%", false), ("p50=+100%", true), ("ratio=+5%", false), ("p99=1s", true)])
     func events(limit: String, passes: Bool) throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
@@ -98,7 +98,7 @@ import Testing
         #expect(comparison.passes == passes, "\(comparison.table)")
     }
 
-    @Test("Times of two machines are not judged, which the words say, and limits on them can't be checked")
+    @Test("Times of two machines are not judged, as the conclusion says, and limits on them can't be checked")
     func otherMachine() throws {
         let old = try SyntheticReport().make(seed: 1)
         var new = try SyntheticReport().make(seed: 1)
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "A comparison of programs passes in words if and only if it passes",
+        "The conclusion of a comparison of programs says whether it passes",
         arguments: ["", "p50=+0%", "p50=+30%", "cpu=+2%", "p99=+1%", "p50=1us", "allocations=0", "ratio=+1%"])
     func programs(limit: String) throws {
         let limits = AgainstLimits(
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("A measurement passes in words only if it has limits and none is exceeded")
+    @Test("A measurement says that it passed only if it has limits and none is exceeded")
     func measurement() {
         let limits = ScenarioLimits([MetricLimit(.p50, .number(1))])
 

@@ -34,7 +34,7 @@ struct ScreenUseTests {
         return try BenchOptions(arguments, command: "mine", scenarios: [Scenario(Saving(notes: Notes()))]).plan
     }
 
-    @Test("A screen is used for its frames, and the memory is reported")
+    @Test("A screen is used for the planned number of frames, and the memory is reported")
     func lines() throws {
         var lines: [UseLine] = []
         try SoakRun.run(Saving(notes: Notes()), plan: plan(), seed: 1) { lines.append($0) }

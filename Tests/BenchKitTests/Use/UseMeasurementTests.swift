@@ -27,7 +27,7 @@ struct UseMeasurementTests {
         return (measurement, parts)
     }
 
-    @Test("Memory figures are read from the process, and progress is reported")
+    @Test("Memory samples are read from the child process's output, and progress is reported")
     func reading() throws {
         let (measurement, parts) = try measure(
             """
@@ -43,7 +43,7 @@ struct UseMeasurementTests {
         #expect(parts == [0, 0, 0.5, 1])
     }
 
-    @Test("The process receives the screen's name and the seed")
+    @Test("The child process receives the screen's name and the seed")
     func order() throws {
         let (measurement, _) = try measure(
             """
@@ -54,7 +54,7 @@ struct UseMeasurementTests {
     }
 
     @Test(
-        "A process that fails or ends silently is a failure with a message",
+        "A child process that fails or prints incomplete output is an error",
         arguments: ["exit 4", "true", "echo 'memory 0.0 1.0'", "echo 'memory x y'; echo 'end 1 1 1'"])
     func failure(script: String) {
         #expect(throws: BenchError.self) { try measure(script) }
