@@ -99,7 +99,7 @@ extension BenchOptions {
                 + " --against"),
         CommandOption(
             "--fail-over", "LIMIT",
-            "exits with 3 if a number exceeds LIMIT: p50=4ms, p99=8ms, cpu=3ms, ratio=1.2, allocations=0,\ndraw_calls=1,"
+            "exits with 3 if a metric exceeds LIMIT: p50=4ms, p99=8ms, cpu=3ms, ratio=1.2, allocations=0,\ndraw_calls=1,"
                 + " missed=0 or memory=200MiB; with --against also an increase of p50, p99, cpu,\nallocations or ratio:"
                 + " p50=+5%; with --compare, which detects less, not of p99; repeatable",
             isRepeatable: true),

@@ -40,6 +40,7 @@ struct HTMLScenario {
                 """
         }
         let row = StageChart.Row(name: "average frame", averages: measured.raw)
+        let times = stages.filter { measured.raw.stages[$0.key] != nil }
         let series = result.series.filter { $0.phase == nil }
         let intervals = IntervalChart.plot(measured.raw, pace: result.pace)?.html ?? ""
         return """
@@ -49,7 +50,7 @@ struct HTMLScenario {
             \(FrameTimeChart.plot(series, budget: result.pace > 0 ? 1000 / result.pace : 1000.0 / 60).html)
             \(HistogramChart.plot(series).html)
             \(intervals)
-            <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(stages.filter { measured.raw.stages[$0.key] != nil }))</div>
+            <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(times))</div>
             </div>
             </article>
             """

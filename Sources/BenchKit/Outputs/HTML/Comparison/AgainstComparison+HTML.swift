@@ -75,8 +75,8 @@ extension AgainstComparison {
                 + "difference in 95 of 100 comparisons. It can differ from the difference of the two medians."),
         HTMLNotes.Note(
             "Slower, faster, more, less",
-            "are certain: a comparison of a program with itself says so once in 500 "
-                + "times for each metric. A difference fails the comparison only if its whole interval is above the "
+            "are certain: a comparison of a program with itself says so about once in "
+                + "400 times for each metric. A difference fails the comparison only if its whole interval is above the "
                 + "limit."),
         HTMLNotes.Note(
             "Each dot",
