@@ -11,10 +11,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Landscape, with the top of the device on the left. The orientation of desktop windows that are wider than tall.
     case landscapeRight = 3
 
-    /// `true` for both portrait orientations.
+    /// `true` if the orientation is `.portrait` or `.portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// `true` for both landscape orientations.
+    /// `true` if the orientation is `.landscapeLeft` or `.landscapeRight`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -12,7 +12,7 @@ open class UIStoryboardSegue: NSObject {
     public let destination: UIViewController
     @preconcurrency private let handler: (@MainActor () -> Void)?
 
-    /// Creates a segue for a subclass that overrides `perform`.
+    /// Creates a segue that shows `destination` with `source.show`, unless a subclass overrides `perform`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source

@@ -7,7 +7,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// The duration of the transition, in seconds; 0 when a window is resized.
     var transitionDuration: TimeInterval { get }
-    /// `true` if the transition was canceled.
+    /// `true` once the transition has been canceled.
     var isCancelled: Bool { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }

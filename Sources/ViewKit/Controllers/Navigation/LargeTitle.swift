@@ -32,7 +32,7 @@ final class LargeTitle {
         scrollView?.largeTitle = self
     }
 
-    /// Sets the height to the space between the row of title and buttons and the upper edge of the content, limited to
+    /// Sets the height to the space between the row of buttons and the upper edge of the content, limited to
     /// `expandedHeight`. Called when the content has been scrolled.
     func contentDidScroll() {
         guard let scrollView, isCollapsible else { return }

@@ -8,7 +8,7 @@ final class NavigationChange {
     let isPop: Bool
     let isAnimated: Bool
     var formerStack: [UIViewController]
-    /// `true` if the controllers receive appearance callbacks.
+    /// `true` if the change sends appearance callbacks to the controllers.
     var sendsAppearanceCallbacks = false
     /// The transition of an animated change; `nil` for other changes.
     private(set) var transition: ControllerTransition?
@@ -92,8 +92,8 @@ final class NavigationChange {
         page.reset()
     }
 
-    /// Removes `page` from its superview. Also removes the controller's view from its superview if that is `page` or if
-    /// the view is in the container.
+    /// Removes `page` from its superview. Also removes the controller's view from `page` or the container, unless the
+    /// view has been moved elsewhere.
     func remove(_ page: NavigationPage) {
         page.removeFromSuperview()
         guard let view = page.controller.viewIfLoaded else { return }

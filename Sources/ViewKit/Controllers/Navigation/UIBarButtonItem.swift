@@ -7,7 +7,7 @@ public import SelectorKit
 open class UIBarButtonItem: UIBarItem {
     /// The style of a bar button's title.
     public enum Style: Int, Sendable {
-        /// The default style.
+        /// A title of regular weight.
         case plain = 0
         /// A bolder title, for the button that completes the screen's task.
         case done = 2
@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes the item represent `systemItem`, with its title and style.
+    /// Sets `systemItem`, and the title and the style that belong to it.
     package func adopt(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         title = systemItem.title

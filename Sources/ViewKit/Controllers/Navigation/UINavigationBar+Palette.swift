@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a navigation bar: the row of title and buttons, the large title and the palette below them.
+/// The layout of a navigation bar: the row of buttons, the large title and the palette below them.
 extension UINavigationBar {
     // MARK: Internal
 

@@ -178,7 +178,8 @@ open class UINavigationBar: UIView {
                 for view in arriving { view.slide(by: 0) }
                 self?.heightDidChange?(.item)
             }, completion: nil)
-        // The old content fades out faster, so that both titles are never legible at the same time.
+        // The old content fades out faster than the new content fades in, so that both titles are never legible at the
+        // same time.
         UIView.animate(
             withDuration: NavigationMetrics.fadingDuration, delay: 0, options: .curveEaseOut,
             animations: {

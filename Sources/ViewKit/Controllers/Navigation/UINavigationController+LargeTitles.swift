@@ -45,8 +45,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// The scroll view that collapses large titles: the first scroll view, if any, on the way from this view down
-    /// through the rearmost subview at each level.
+    /// The scroll view that collapses the large title: this view or, if it isn't a scroll view, the first scroll view
+    /// found by repeatedly descending to the rearmost subview. `nil` if no scroll view is found.
     fileprivate var firstScrollView: UIScrollView? {
         var view: UIView? = self
         while let current = view {

@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
-    /// The stack when the bar and the page were last updated.
+    /// The stack as of the last update of the bar and the page.
     var shownStack: [UIViewController] = []
     var page: NavigationPage?
     var change: NavigationChange?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationItem {
-    /// How an item's title is shown in a bar with `prefersLargeTitles`.
+    /// The display mode of an item's title in a bar with `prefersLargeTitles`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// The same as for the previous item in the stack; large for the first item.
         case automatic = 0

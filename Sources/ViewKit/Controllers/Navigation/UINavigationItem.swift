@@ -34,7 +34,7 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// How the title is shown in a bar with `prefersLargeTitles`. `.automatic` by default.
+    /// The display mode of the title in a bar with `prefersLargeTitles`. `.automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { updatePalette(animated: false) } }
     }

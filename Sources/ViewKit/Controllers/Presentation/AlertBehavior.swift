@@ -10,7 +10,7 @@ package protocol AlertBehavior: UIViewController {
 }
 
 extension UIViewController {
-    /// The view in which the controller is presented, or `nil`.
+    /// The view in which the controller is presented; `nil` if it isn't presented.
     package var presentationView: UIView? { presentedIn }
     /// `true` if the controller's presentation is being dismissed.
     package var isDismissingPresentation: Bool { presentedIn?.phase == .dismissing }

@@ -16,7 +16,7 @@ extension Presentation {
         return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
     }
 
-    /// The maximum height of a sheet with detents.
+    /// The maximum height of a sheet with detents, in points.
     private var sheetLimit: CGFloat {
         let available = bounds.height - (bounds.width < Sizes.narrow ? 1 : 2) * Sizes.margin
         return max(0, style == .form ? min(Sizes.form.height, available) : available)

@@ -62,7 +62,7 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max(selected + drag, lowest), max(heights.max() ?? selected, lowest))
     }
 
-    /// Returns how far the drag in progress would shrink the sheet below its lowest detent, in points of height.
+    /// Returns the height, in points, by which the drag in progress would shrink the sheet below its lowest detent.
     func overdrag(maximum: CGFloat, half: CGFloat) -> CGFloat {
         let choices = choices(maximum: maximum, half: half)
         let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
@@ -72,7 +72,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// `true` if the sheet can be dragged because it has a grabber or non-default detents.
     var isDraggable: Bool { prefersGrabberVisible || !hasDefaultDetents }
 
-    /// `true` if the only detent is the maximum height.
+    /// `true` if `.large` is the only detent, or if there are no detents.
     var hasDefaultDetents: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
 
     /// Selects the next detent, wrapping around at the end.

@@ -19,7 +19,7 @@ extension UIViewController {
 
     // MARK: Internal
 
-    /// Presents `controller`, or reports why it can't be presented.
+    /// Presents `controller`, or logs a warning with the reason why it can't be presented.
     func performPresentation(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         func reject(_ reason: String) {

@@ -40,7 +40,7 @@ open class UITabBar: UIView {
     private let line = UIView()
 
     private enum Metrics {
-        /// The maximum width of an item. The items are centered in the bar.
+        /// The maximum width of an item, in points. The items are centered in the bar.
         static let item: CGFloat = 160
     }
 

@@ -29,7 +29,7 @@ final class ControllerTransition: NSObject {
     private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionChanges: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasBegun = false
-    /// Called once at the end; `nil` before the transition begins and after it has ended.
+    /// The closure to call when the transition ends; `nil` before the transition begins and after it has ended.
     private var end: (@MainActor (Bool) -> Void)?
 
     /// Creates a transition. `defaultDuration` applies if there is no animator.
@@ -159,7 +159,8 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
         guard let end else { return }
         self.end = nil
         animateAlongside()
-        // Paused animators have already set the final values. Dropping the scrubber breaks retain cycles.
+        // The scrubber is no longer needed, even if animators are paused, because they have already set the final
+        // values. Dropping it breaks retain cycles.
         scrubber = nil
         if isInteractive { interactionDidChange(false) }
         if !didComplete { transitionWasCancelled = true }

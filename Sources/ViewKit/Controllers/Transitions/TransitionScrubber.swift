@@ -31,7 +31,7 @@ final class TransitionScrubber {
         animator.pauseAnimation()
     }
 
-    /// Adds the animation of a `UIView.animate` call.
+    /// Adds the animation of a `UIView.animate` call and pauses it.
     func add(
         duration: TimeInterval, delay: TimeInterval, easing: any UITimingCurveProvider,
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?

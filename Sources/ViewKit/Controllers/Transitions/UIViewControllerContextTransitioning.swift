@@ -38,11 +38,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition takes place, and to which the animator adds the `.to` view. Its subviews
     /// receive no touches during a push, a pop or a dismissal.
     var containerView: UIView { get }
-    /// `true` if the transition is animated.
+    /// `true` if the transition is animated. Always `true` for an animator, because other transitions don't use one.
     var isAnimated: Bool { get }
-    /// `true` while the transition is interactive.
+    /// `true` while an interaction controller sets the progress of the transition.
     var isInteractive: Bool { get }
-    /// `true` if the transition was canceled.
+    /// `true` once the transition has been canceled.
     var transitionWasCancelled: Bool { get }
     /// The presentation style; `.none` for a push or a pop.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -61,10 +61,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// `didComplete` is `false` if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns the controller for `key`.
+    /// Returns the controller that is shown before (`.from`) or after (`.to`) the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the view for `key`; `nil` if the animator must not move that view, such as the presenter's view behind a
-    /// presentation.
+    /// Returns the view that is shown before (`.from`) or after (`.to`) the transition; `nil` if the animator must not
+    /// move that view, such as the presenter's view behind a presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of the controller's view before the transition, in the container's coordinates. Zero if the
     /// view isn't shown before the transition.
