@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
     /// The content and appearance of a button. Start with one of the four styles, then modify it.
     public struct Configuration: Hashable {
-        /// The rounding of the corners.
+        /// The radius of the corners.
         public enum CornerStyle: Int, Sendable {
             /// 8 points.
             case fixed
@@ -21,13 +21,13 @@ extension UIButton {
 
         /// The size of the text and of the default content insets.
         public enum Size: Int, Sendable {
-            /// Text of 15 points.
+            /// 15-point text.
             case medium
-            /// Text of 13 points.
+            /// 13-point text.
             case small
-            /// Text of 12 points.
+            /// 12-point text.
             case mini
-            /// Text of 17 points.
+            /// 17-point text.
             case large
 
             var fontSize: CGFloat {
@@ -93,7 +93,7 @@ extension UIButton {
         /// The background color; `nil`, the default, uses the style's color. While the button is disabled, only the
         /// plain style uses this color.
         public var baseBackgroundColor: UIColor?
-        /// The rounding of the corners. `.dynamic` by default.
+        /// The radius of the corners. `.dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and of the default content insets. `.medium` by default.
         public var buttonSize = Size.medium
@@ -172,7 +172,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-    /// Returns the corresponding text alignment of a title.
+    /// Returns the alignment of the lines within the title and within the subtitle.
     func ofText(isMirrored: Bool) -> NSTextAlignment {
         switch self {
         case .automatic, .center: .center

@@ -9,21 +9,21 @@ extension UIControl {
             self.rawValue = rawValue
         }
 
-        /// A press began inside.
+        /// A press began inside the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// The second or a later press in quick succession began inside.
+        /// The second or a later press in quick succession began inside the control.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A press moved, and is now inside.
+        /// A press moved, and is now inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A press that began inside moved, and is now outside.
+        /// A press that began inside the control moved, and is now outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// A press moved from outside to inside.
+        /// A press moved into the control from outside.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// A press moved from inside to outside.
+        /// A press moved out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A press ended inside, or a key activated the control.
+        /// A press ended inside the control, or a key activated the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A press ended outside.
+        /// A press that began inside the control ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// A press was canceled.
         public static let touchCancel = Event(rawValue: 1 << 8)
@@ -60,7 +60,7 @@ extension UIControl {
             self.rawValue = rawValue
         }
 
-        /// The default state.
+        /// The state of an enabled control that isn't highlighted, selected or focused.
         public static let normal: State = []
         /// A press inside the control, or a key that activates it, is held.
         public static let highlighted = State(rawValue: 1 << 0)

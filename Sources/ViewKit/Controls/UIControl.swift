@@ -44,7 +44,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The combination of `isHighlighted`, `isEnabled`, `isSelected` and `isFocused`.
+    /// The control's current states, derived from `isHighlighted`, `isEnabled`, `isSelected` and `isFocused`.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }

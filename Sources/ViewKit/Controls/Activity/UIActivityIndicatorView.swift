@@ -6,9 +6,9 @@ import LayerKit
 open class UIActivityIndicatorView: UIView {
     /// The size and color of a spinner.
     public enum Style: Int, Sendable {
-        /// 20 points.
+        /// 20 points, gray.
         case medium = 100
-        /// 37 points.
+        /// 37 points, gray.
         case large = 101
         /// 37 points, white.
         case whiteLarge = 0
@@ -43,7 +43,7 @@ open class UIActivityIndicatorView: UIView {
     }
     /// `true` if the spinner is hidden while it is stopped. `true` by default.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-    /// `true` while the spinner is animating.
+    /// `true` from `startAnimating` until `stopAnimating`.
     open private(set) var isAnimating = false
 
     /// The visible fraction of a stopped spinner, clockwise from the top, 0...1.

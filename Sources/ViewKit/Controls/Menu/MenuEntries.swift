@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of a menu.
+/// The content of a menu row.
 enum MenuEntry {
     case header(String, isDestructive: Bool)
     case action(UIAction)

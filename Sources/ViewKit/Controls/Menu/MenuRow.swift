@@ -90,7 +90,7 @@ final class MenuRow: UIView, AccessibilityItem {
         return (textInset + text + image + MenuMetrics.inset).rounded(.up)
     }
 
-    /// Updates the row's highlight.
+    /// Highlights the row if `isMarked` is `true`; otherwise removes the highlight.
     func show(isMarked: Bool) {
         backgroundColor = isMarked ? ControlColors.marked : nil
         switch entry {

@@ -3,7 +3,7 @@ import Foundation
 /// A button's menu of actions and submenus. A submenu is shown inline, between separators and below its title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// The identifier of a menu.
+    /// An identifier by which the app can recognize a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The string that identifies the menu.
         public let rawValue: String
@@ -37,7 +37,7 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The menu's identifier. Empty by default.
+    /// The menu's identifier, for the app's own use. Empty by default.
     public let identifier: Identifier
     /// The menu's options. Empty by default.
     public let options: Options

@@ -9,7 +9,7 @@ public import Foundation
 /// to the top in one gesture doesn't refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// `true` while the control is refreshing.
+    /// `true` from the start of a refresh until `endRefreshing` is called.
     open private(set) var isRefreshing = false
     /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
@@ -119,8 +119,8 @@ open class UIRefreshControl: UIControl {
         return Metrics.height + ceil(title.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    /// The length of the pull that triggers a refresh, in points. The length is shorter in a short scroll view, whose
-    /// content can't be pulled as far.
+    /// The length of the pull that triggers a refresh, in points. It is smaller in a short scroll view, whose content
+    /// can't be pulled as far.
     var pullLength: CGFloat {
         let maximum = (superview?.bounds.height ?? 0) * Metrics.maximumFraction
         return max(Metrics.slack, min(height + Metrics.slack, maximum))
