@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The speed decays exponentially. At the end of the content, a critically damped spring brings the content back.
 package struct ScrollMotion {
-    /// The angular frequency of the spring, in 1/s.
+    /// The angular frequency of the spring, in radians per second.
     private static let springFrequency = 14.0
     /// The speed in points per second below which the content is at rest.
     private static let restSpeed = 12.0
@@ -24,7 +24,7 @@ package struct ScrollMotion {
     /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if the
     /// content stays inside.
     private let springTime: Double
-    /// `true` if the range is a resting position rather than the range of the content.
+    /// `true` if `range` contains only the offset at which the content has to stop, instead of the offsets of its ends.
     private var isBound = false
 
     /// Creates the motion of content that is released at `start` with `speed` points per second.

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The movement of two fingers since the last event, or of a wheel that simulates them.
 package struct TwoFingerStep {
-    /// The factor by which the distance between the fingers has grown.
+    /// The factor by which the distance between the fingers has changed.
     package var scale: CGFloat = 1
     /// The clockwise rotation, in radians.
     package var rotation: CGFloat = 0

@@ -37,8 +37,8 @@ extension UIApplication {
         opener(url) { isOpen in Task { @MainActor in completion?(isOpen) } }
     }
 
-    /// Returns `true` if `url` has a scheme and can be passed to the desktop's opener. Doesn't check if a program that
-    /// can open `url` is installed.
+    /// Returns `true` if `url` has a scheme and can be passed to the desktop's opener. Doesn't check whether a program
+    /// that can open `url` is installed.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
     /// Passes `url` to the desktop's opener and calls `completion`, on any thread, with `true` if the opener accepted

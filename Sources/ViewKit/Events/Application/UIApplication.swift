@@ -104,12 +104,12 @@ public final class UIApplication: UIResponder {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
-    /// Updates the visibility of `window`.
+    /// Records whether `window` is visible, and updates the activation state.
     package func window(_ window: UIWindow, isVisible: Bool) {
         change(window) { $0.isVisible = isVisible }
     }
 
-    /// Updates the keyboard focus of `window`.
+    /// Records whether `window` has keyboard focus, and updates the activation state and the text size.
     package func window(_ window: UIWindow, hasKeyboard: Bool) {
         if hasKeyboard { keyTurns += 1 }
         change(window) { state in
@@ -149,7 +149,7 @@ public final class UIApplication: UIResponder {
         go(to: visible.isEmpty ? .background : visible.contains(where: \.hasKeyboard) ? .active : .inactive)
     }
 
-    /// Changes to `state` by way of the states in between, as UIKit does.
+    /// Changes to `state`, passing through the states in between, as UIKit does.
     private func go(to state: State) {
         while applicationState != state { step(to: state) }
     }

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
         override init() {}
     }
 
-    /// The session of the scene.
+    /// The session, which holds the scene's role and configuration.
     public let session: UISceneSession
     /// The scene's delegate; `nil` if the configuration doesn't name one.
     open var delegate: (any UISceneDelegate)?
@@ -61,7 +61,7 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
 }
 
-/// The session of a scene.
+/// The session of a scene, which holds the scene's role, identifier and configuration.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     /// The purpose of a scene.

@@ -19,9 +19,9 @@ struct FailureRequirements {
 }
 
 extension UIGestureRecognizer {
-    /// Makes this recognizer wait for `otherGestureRecognizer` to fail before it begins, as long as that recognizer can
-    /// still recognize its gesture. For example, a single tap that requires a double tap to fail is recognized if no
-    /// second tap follows within 0.35 s.
+    /// Delays this recognizer until `otherGestureRecognizer` has failed or can no longer recognize its gesture. If
+    /// `otherGestureRecognizer` recognizes its gesture, this recognizer fails. For example, a single tap that requires
+    /// a double tap to fail is recognized if no second tap follows within 0.35 seconds.
     ///
     /// The touched view keeps receiving the touch in the meantime. In a cycle of requirements, the requirement that
     /// closes the cycle is ignored.

@@ -18,11 +18,11 @@ open class UIGestureRecognizer: NSObject {
         case possible
         /// A continuous gesture has been recognized.
         case began
-        /// The gesture has changed.
+        /// A continuous gesture has changed.
         case changed
         /// A continuous gesture has ended, or a discrete gesture has been recognized.
         case ended
-        /// The gesture has been canceled.
+        /// A continuous gesture has been canceled, for example because its recognizer was disabled.
         case cancelled
         /// The touches don't match the gesture.
         case failed

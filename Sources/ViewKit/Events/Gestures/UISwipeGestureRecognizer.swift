@@ -3,9 +3,9 @@ import Foundation
 /// A recognizer for short, quick drags in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The direction of a swipe.
+    /// A set of swipe directions.
     public struct Direction: OptionSet, Sendable {
-        /// The bit mask.
+        /// The bit mask, as in UIKit.
         public let rawValue: UInt
 
         /// Creates a set of directions from its bit mask.

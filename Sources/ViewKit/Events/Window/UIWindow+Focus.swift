@@ -124,7 +124,7 @@ extension UIWindow {
         }
     }
 
-    /// Tells the host if text input is active and, if so, where the caret is.
+    /// Tells the host whether text input is active and, if so, where the caret is.
     package func updateTextInput() {
         let input = focusedView as? any TextInputView
         guard focusedView is any UIKeyInput, input?.isTextEditable != false else {
