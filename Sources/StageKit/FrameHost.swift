@@ -27,7 +27,7 @@ package protocol FrameHost: AnyObject {
     /// Draws at least `damage` of the window's display list. Returns the damage to present.
     func draw(_ damage: Damage) throws(Failure) -> Damage
 
-    /// Presents the drawn frame.
+    /// Presents the drawn frame. `damage` is the result of `draw`.
     func present(_ damage: Damage) throws(Failure)
 }
 

@@ -8,7 +8,7 @@ package enum MainLoop {
     package static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
 
     /// `true` if blocks or tasks are pending on the main queue. Checking this is much cheaper than running an idle
-    /// turn. Blocks and timers of the run loop are not on the queue.
+    /// turn. Blocks and timers that were added to the run loop don't count.
     @MainActor
     package static var hasPendingBlocks: Bool {
         var state = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)

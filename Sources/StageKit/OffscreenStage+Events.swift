@@ -60,7 +60,7 @@ extension OffscreenStage {
 
 extension UIKey {
     /// Creates the key of a US keyboard that types `character`. If `character` isn't an ASCII letter, digit or space,
-    /// the key has no usage.
+    /// the key has no HID usage.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =
