@@ -10,7 +10,7 @@ import Reporting
 @MainActor
 package final class AcceleratedRenderer: DisplayListRenderer {
     package let name: String
-    /// The counts of the last `draw`.
+    /// The render counts of the last call to `draw`.
     package private(set) var counts = RenderCounts()
     /// The `SDL_Renderer`.
     package var handle: OpaquePointer { owner.pointer }

@@ -117,8 +117,8 @@ struct ConvexPolygon {
             previous = index
         }
         guard length > 0 else { return SoftEdge(half: 0) }
-        // Half of the width is one to two times the area divided by the perimeter, and closer to one for elongated
-        // shapes. The first edge to disappear is often also the last one.
+        // Half of the width is the area divided by the perimeter, times a factor from 1, for elongated shapes, to 2.
+        // The first edge to disappear is often also the last one, and `shortest` is then half of the width.
         let minimum = abs(area) / 2 / length
         let maximum = minimum * min(2, 1 + 16 * minimum / length)
         return SoftEdge(

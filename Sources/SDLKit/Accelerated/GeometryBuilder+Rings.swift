@@ -66,7 +66,7 @@ extension GeometryBuilder {
         }
     }
 
-    /// A range of pixels along a side, and the fraction of each pixel that the borders at the ends leave free.
+    /// A range of pixels along one axis, and the fraction of each pixel that the border doesn't cover.
     private typealias Band = (start: Int32, end: Int32, free: Double)
 
     /// Splits the pixels from `start` to `end` into the first pixel, the interior and the last pixel. If there is only

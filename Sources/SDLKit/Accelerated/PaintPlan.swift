@@ -6,7 +6,7 @@ struct PaintPlan {
     /// The color of a uniform plan; `nil` for a gradient.
     var color: PackedColor?
     let rows: RampRows
-    /// The texture that contains the rows.
+    /// The texture that contains `rows`.
     let atlas: OpaquePointer
     /// The texture coordinate along the ramp at the top left corner of a rectangle.
     var base: Double

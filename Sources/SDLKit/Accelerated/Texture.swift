@@ -20,7 +20,7 @@ final class RendererHandle {
 final class Texture {
     let handle: OpaquePointer
     let size: PixelSize
-    /// The memory of the pixels, in bytes.
+    /// The memory used by the pixels, in bytes.
     var bytes: Int { 4 * PixelRect(size: size).area }
     /// The renderer, which must outlive its textures because destroying it destroys them.
     private let renderer: RendererHandle

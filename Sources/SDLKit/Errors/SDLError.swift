@@ -41,7 +41,7 @@ package func checkedResult<Value>(
     return value
 }
 
-/// Calls SDL for an optional feature. Reports SDL's message as a diagnostic if `call` returns `nil`.
+/// Calls SDL for an optional feature. Logs a warning with SDL's message if `call` returns `nil`.
 package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String) -> Value? {
     do throws(SDLError) {
         return try checkedResult(of: call(), operation())
@@ -51,7 +51,7 @@ package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @a
     }
 }
 
-/// Calls SDL for an optional feature. Reports SDL's message as a diagnostic if `call` returns an error code.
+/// Calls SDL for an optional feature. Logs a warning with SDL's message if `call` returns an error code.
 package func reporting(_ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String) {
     let _: Int32? = reporting(code(of: call), operation())
 }

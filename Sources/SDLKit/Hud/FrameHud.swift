@@ -30,7 +30,7 @@ struct HudFrame: Equatable {
 final class FrameHud {
     /// The number of seconds without a frame after which the window is idle.
     static let idleTime: TimeInterval = 1
-    /// The interval between changes of the texts, in seconds. Texts that change in every frame can't be read.
+    /// The interval between updates of the text, in seconds. Text that changes in every frame can't be read.
     private static let textInterval: TimeInterval = 0.5
 
     /// The time at which the window becomes idle, on the clock of `MonotonicClock`; `nil` if the window is already idle
@@ -55,7 +55,7 @@ final class FrameHud {
     private var contentDamage = Damage.none
     private var ownDamage = Damage.none
     private var joinedDamage = Damage.none
-    /// The panel of the last frame.
+    /// The overlay's panel in the last frame.
     private var lastPanel = PixelRect.zero
 
     // MARK: Lifecycle

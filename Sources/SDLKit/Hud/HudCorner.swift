@@ -10,8 +10,7 @@ enum HudCorner: String, CaseIterable {
     case bottomRight = "bottom-right"
 
     /// Returns the corner that `SKELETON_HUD` requests in `environment`; 1 requests the top right corner. Returns `nil`
-    /// if the variable isn't set, is empty, or is 0. An unknown value is reported as a diagnostic and also returns
-    /// `nil`.
+    /// if the variable isn't set, is empty, or is 0. For an unknown value, also logs a warning and returns `nil`.
     static func requested(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> HudCorner? {

@@ -48,8 +48,8 @@ struct HudLayout: Equatable {
         let width = graphSize.width + 2 * padding
         let height = graphSize.height + Int32(Self.lines) * line + 2 * gap + 2 * padding
         let margin = pixels(Metrics.margin)
-        /// Returns where a range of `length` pixels starts if it is at one end of `available` pixels. The margin
-        /// shrinks if there isn't enough room for it.
+        /// Returns the start of a range of `length` pixels at one end of `available` pixels, with a margin that shrinks
+        /// if there isn't enough room for it.
         func start(_ length: Int32, in available: Int32, atStart: Bool) -> Int32 {
             let room = max(0, available - length)
             return atStart ? min(margin, room) : max(0, room - margin)

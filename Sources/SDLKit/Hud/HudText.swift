@@ -1,7 +1,7 @@
 import Foundation
 import FrameMetrics
 
-/// The texts of the frame overlay. They contain only ASCII characters, which the overlay's glyphs cover.
+/// The text of the frame overlay. It contains only ASCII characters, which the overlay's glyphs cover.
 struct HudText: Equatable {
     /// The rate of drawn frames, or "idle".
     var rate = "- fps"
@@ -12,10 +12,10 @@ struct HudText: Equatable {
     /// The display's frame interval, which the line in the graph shows.
     var interval = ""
 
-    /// Creates the texts to show before the first frame.
+    /// Creates the text to show before the first frame.
     init() {}
 
-    /// Creates the texts for the frames in `history`. `interval` is in seconds.
+    /// Creates the text for the frames in `history`. `interval` is in seconds.
     init(_ history: HudHistory, interval: TimeInterval, isIdle: Bool) {
         let figures = FrameFigures(history.samples)
         if isIdle {

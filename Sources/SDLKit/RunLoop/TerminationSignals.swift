@@ -13,7 +13,7 @@ final class TerminationSignals {
     let numbers: [Int32]
     private let sources: [any DispatchSourceSignal]
 
-    /// The number of seconds within which the main thread must handle a signal.
+    /// The maximum time for the main thread to handle a signal, in seconds.
     nonisolated private static let timeout = 2.0
 
     init(handle: @escaping @MainActor () -> Void) {

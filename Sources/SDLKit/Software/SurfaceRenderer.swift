@@ -5,7 +5,7 @@ import RasterKit
 @MainActor
 package final class SurfaceRenderer: DisplayListRenderer {
     package let name = "software"
-    /// The counts of the last `draw`. A draw call is one command in one damaged region.
+    /// The render counts of the last call to `draw`. A draw call is one command in one damaged region.
     package private(set) var counts = RenderCounts()
     package let memory: any WindowMemory
 

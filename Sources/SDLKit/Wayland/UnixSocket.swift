@@ -2,7 +2,7 @@ import Foundation
 
 /// Connections to Unix domain sockets.
 enum UnixSocket {
-    /// The outcome of a connection attempt.
+    /// The result of `connect(to:)`.
     enum Outcome: Equatable {
         /// A connected, non-blocking file descriptor, which the caller must close.
         case connected(Int32)

@@ -22,7 +22,7 @@ package final class WaylandMemory: WindowMemory {
 
     package private(set) var replacedFrames = 0
 
-    /// The number of seconds to wait for a free buffer if the compositor holds all of them.
+    /// The maximum number of seconds to wait for a free buffer if the compositor holds all of them.
     private static let timeout = 1.0
 
     // MARK: Lifecycle

@@ -11,7 +11,7 @@ final class DrawnWindow {
     let choice: String
     let isAccelerated: Bool
 
-    /// The number of seconds to wait for the desktop's answer when closing a window.
+    /// The maximum number of seconds to wait for the desktop's answer when closing a window.
     private static let timeout = 1.0
 
     /// Opens a window with the renderer that `plan` prefers, or with the software renderer if the plan allows that

@@ -59,7 +59,7 @@ final class NativeWindow {
         x11_set_title(display, CSDL2GetX11Window(handle), title)
     }
 
-    /// Sets the window's icon. Reports a diagnostic if that fails.
+    /// Sets the window's icon. Logs a warning if that fails.
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels
         pixels.withUnsafeMutableBytes { bytes in

@@ -42,7 +42,7 @@ package final class SDLWindow: FrameHost {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
 
-    /// Opens a window that shows `window`.
+    /// Opens a desktop window that shows `window`.
     init(options: SDLWindowOptions, showing window: UIWindow) throws {
         try VideoSystem.start()
         self.options = options

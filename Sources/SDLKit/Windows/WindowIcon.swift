@@ -8,7 +8,7 @@ struct WindowIcon {
     private static let maximumSide = 256
 
     let size: PixelSize
-    /// The pixels with straight alpha, from the highest byte: alpha, red, green and blue.
+    /// The pixels, with straight alpha. From the highest byte, each word contains alpha, red, green and blue.
     let pixels: [UInt32]
 
     /// Creates an icon from `picture`, scaled down if necessary. Returns `nil` if `picture` isn't a color image.

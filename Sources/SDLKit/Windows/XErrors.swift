@@ -22,8 +22,8 @@ enum XErrors {
     private typealias GetText =
         @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<CChar>, Int32) -> Int32
 
-    /// Reports errors as diagnostics, once per kind, instead of exiting. Call this method after SDL's video has started
-    /// on X11, because SDL installs its own handler while it starts.
+    /// Logs errors, once per kind, instead of exiting. Call this method after SDL's video has started on X11, because
+    /// SDL installs its own handler while it starts.
     static func report() {
         guard let function = function("XSetErrorHandler") else { return }
         _ = unsafeBitCast(function, to: SetHandler.self)({ display, event in
