@@ -20,7 +20,8 @@ enum RuntimeValue {
 }
 
 extension ObjectGraph {
-    /// Sets the runtime attributes of `object`. Unknown key paths and values of the wrong type are reported.
+    /// Sets the runtime attributes of `object`. Unknown key paths and values of the wrong type are ignored with a
+    /// warning.
     func setRuntimeAttributes(of object: AnyObject, from element: InterfaceElement) {
         for attribute in element.children(in: "userDefinedRuntimeAttributes") {
             guard let keyPath = attribute["keyPath"] else { continue }

@@ -84,7 +84,7 @@ final class InterfaceDocument {
     /// Returns the scene of the controller whose element has the identifier `id`.
     func scene(ofController id: String) -> InterfaceElement? { scenes[id] }
 
-    /// Reports `reason` at the location of `element` in the file.
+    /// Logs a warning with `reason` and the location of `element` in the file.
     func report(_ reason: String, at element: InterfaceElement) {
         let id = element.id.map { ", id \(printable($0))" } ?? ""
         Diagnostics.report("\(printable(name)):\(element.line): \(reason) (<\(printable(element.name))>\(id))")

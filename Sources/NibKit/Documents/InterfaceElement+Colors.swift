@@ -5,7 +5,7 @@ import ViewKit
 extension InterfaceElement {
     /// Returns the color of a `color` element: a system color, a named color, or components in a color space of
     /// Interface Builder. All color spaces are treated as sRGB, including gray with a gamma of 2.2, which is close to
-    /// sRGB. If the color is unknown, reports a message and returns `nil`.
+    /// sRGB. If the color is unknown, logs a warning and returns `nil`.
     @MainActor
     func colorValue(in document: InterfaceDocument) -> UIColor? {
         if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"],

@@ -51,7 +51,7 @@ extension InterfaceElement {
     /// The text of a `string` or `mutableString` element; `nil` for other elements.
     var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
 
-    /// Returns `true` if the child whose `key` attribute is `key` sets the value to `nil`.
+    /// Returns `true` if there is a `nil` child whose `key` attribute is `key`, which sets the value to `nil`.
     func isNil(_ key: String) -> Bool { child("nil", key: key) != nil }
 
     /// Returns the value of the `color` child whose `key` attribute is `key`, if any.

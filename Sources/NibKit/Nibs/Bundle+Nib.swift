@@ -2,7 +2,7 @@ public import Foundation
 
 extension Bundle {
     /// Creates the objects of the nib `name` in the bundle and returns the top-level objects. If the nib is missing or
-    /// invalid, reports a message and returns `nil`. `options` is ignored.
+    /// invalid, logs a warning and returns `nil`. `options` is ignored.
     @MainActor
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, fileID: String = #fileID

@@ -18,14 +18,14 @@ open class UINib: NSObject {
     let modules: [String]
 
     /// Reads the nib `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is missing
-    /// or invalid, reports a message and creates an empty nib.
+    /// or invalid, logs a warning and creates an empty nib.
     public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
     }
 
-    /// Parses `data`, the contents of a xib file. If it is invalid, reports a message and creates an empty nib.
-    /// `bundle` is ignored.
+    /// Parses `data`, the contents of a xib file. If it is invalid, logs a warning and creates an empty nib. `bundle`
+    /// is ignored.
     public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
         modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
@@ -112,8 +112,8 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates the object of a `customObject` element. If its class can't be instantiated, reports a message and
-    /// returns an `NSObject`.
+    /// Creates the object of a `customObject` element. If its class can't be instantiated, logs a warning and returns
+    /// an `NSObject`.
     func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
         guard let name = element["customClass"] else { return NSObject() }
         let modules = (element["customModule"].map { [$0] } ?? []) + modules

@@ -39,7 +39,7 @@ extension UICollectionView {
 
 extension UINib {
     /// Creates the nib's objects and returns the first top-level object that is a `Part`, with the reuse identifier
-    /// `identifier`. If no such object exists, reports a message and returns `nil`.
+    /// `identifier`. If no such object exists, logs a warning and returns `nil`.
     fileprivate func makePart<Part>(_ type: Part.Type, _ identifier: String) -> Part? {
         for case let part as Part in instantiate(owner: nil, reuseIdentifier: identifier) { return part }
         if let document { Diagnostics.report("\(printable(document.name)): no \(type) at the top level") }

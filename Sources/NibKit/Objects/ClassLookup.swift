@@ -10,7 +10,7 @@ enum ClassLookup {
     private static var cache: [String: AnyClass] = [:]
 
     /// Returns the custom class of `element`, or `base` if no class is set. If the class isn't found or isn't a
-    /// subclass of `base`, reports a message and returns `base`.
+    /// subclass of `base`, logs a warning and returns `base`.
     static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type
     {
         guard let name = element["customClass"] else { return base }

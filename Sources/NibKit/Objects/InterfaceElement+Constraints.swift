@@ -4,7 +4,7 @@ import ViewKit
 
 extension InterfaceElement {
     /// Creates the constraint of a `constraint` element inside the element of `view`. If an item or attribute is
-    /// unknown, reports a message and returns `nil`.
+    /// unknown, logs a warning and returns `nil`.
     @MainActor
     func constraint(in view: UIView, graph: ObjectGraph) -> NSLayoutConstraint? {
         guard let first = item("firstItem", otherwise: view, in: graph),

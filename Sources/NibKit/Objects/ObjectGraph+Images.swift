@@ -4,7 +4,7 @@ import ViewKit
 
 extension ObjectGraph {
     /// Returns the image named by the attribute or child `key` of `element`; `nil` if there is no name. If the image
-    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name is the name of a symbol.
+    /// isn't found, logs a warning and returns `nil`. With `catalog="system"`, the name is the name of a symbol.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         let reference = element.child("imageReference", key: key)
         guard let name = reference?["image"] ?? element[key] else { return nil }
@@ -16,7 +16,7 @@ extension ObjectGraph {
         return image(named: name, isSymbol: isSymbol, configuration, at: reference ?? element)
     }
 
-    /// Returns the image or symbol `name`. If it isn't found, reports a message and returns `nil`.
+    /// Returns the image or symbol `name`. If it isn't found, logs a warning and returns `nil`.
     func image(
         named name: String, isSymbol: Bool, _ configuration: UIImage.SymbolConfiguration? = nil,
         at element: InterfaceElement

@@ -4,7 +4,8 @@ import ViewKit
 
 /// Sets the values of search bars.
 extension ObjectGraph {
-    /// Reports that search display controllers aren't supported, and returns a placeholder object for the controller.
+    /// Logs a warning that search display controllers aren't supported, and returns a placeholder object for the
+    /// controller.
     func replaceSearchDisplayController(_ element: InterfaceElement) -> AnyObject {
         document.report("search display controllers are not supported; use a UISearchController", at: element)
         return NSObject()

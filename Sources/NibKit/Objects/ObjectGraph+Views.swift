@@ -6,7 +6,7 @@ import ViewKit
 
 /// Creates views from elements.
 extension ObjectGraph {
-    /// Creates the view of `element`, including its contents. An unsupported element is reported and results in an
+    /// Creates the view of `element`, including its contents. For an unsupported element, logs a warning and returns an
     /// empty view, which preserves the layout of the surrounding views.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)

@@ -27,7 +27,7 @@ enum MainStoryboard {
 
     /// Returns the name of the main storyboard in the property list `data`, without its extension:
     /// `UIMainStoryboardFile`, or otherwise the storyboard of the application's first scene configuration. If the list
-    /// is invalid, reports a message and returns `nil`.
+    /// is invalid, logs a warning and returns `nil`.
     static func name(in data: Data) -> String? {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")

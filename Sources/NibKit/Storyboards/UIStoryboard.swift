@@ -6,8 +6,8 @@ public import ViewKit
 /// A storyboard file edited in Xcode's Interface Builder.
 ///
 /// Storyboard files are uncompiled resources of an app's targets. Custom classes are looked up in the module named by
-/// the file, in the module that creates the storyboard, in the program's module, and in UIKit's modules. Each item that
-/// isn't found is reported in one message with the file and line, and doesn't affect the rest of the scene.
+/// the file, in the module that creates the storyboard, in the program's module, and in UIKit's modules. For each item
+/// that isn't found, a warning with the file and line is logged; the rest of the scene isn't affected.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument?
@@ -15,7 +15,7 @@ open class UIStoryboard: NSObject {
     private let bundle: Bundle?
 
     /// Reads the storyboard `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is
-    /// missing or invalid, reports a message and creates an empty storyboard.
+    /// missing or invalid, logs a warning and creates an empty storyboard.
     public convenience init(name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
@@ -44,7 +44,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Parses `data`, the contents of a storyboard file. `name` identifies the file in messages. If the data is
-    /// invalid, reports a message and creates an empty storyboard.
+    /// invalid, logs a warning and creates an empty storyboard.
     package convenience init(data: Data, name: String) {
         let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: name) }
         self.init(document: document, modules: [])
@@ -125,7 +125,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the controller of the scene with the storyboard identifier `identifier`. If the identifier is unknown,
-    /// reports a message and returns an empty controller.
+    /// logs a warning and returns an empty controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let element = document?.controller(identifier: identifier) else {
             report(unknown: identifier)
