@@ -1,5 +1,5 @@
-/// A summary of one kind of count over the frames of a measurement. The property names are field names in the JSON
-/// file.
+/// A summary of one kind of count over the frames of a measurement. The property names are field names in the
+/// benchmark's JSON file.
 package struct CountSummary: Codable, Equatable, Sendable {
     /// The median, by nearest rank.
     package var p50: UInt64

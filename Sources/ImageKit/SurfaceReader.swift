@@ -63,7 +63,8 @@ struct SurfaceReader {
         return Pixels(size: size, words: words)
     }
 
-    /// Returns rows of the surface as a new surface of 32-bit words with straight alpha in the highest byte.
+    /// Returns `count` rows of the surface, starting at row `top`, as a new surface of 32-bit words with straight alpha
+    /// in the highest byte.
     private func convertedStrip(top: Int, count: Int) -> UnsafeMutablePointer<SDL_Surface>? {
         let (pitch, format) = (surface.pointee.pitch, surface.pointee.format)
         guard let pixels = surface.pointee.pixels, let format else { return nil }

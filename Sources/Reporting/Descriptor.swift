@@ -12,7 +12,8 @@ package struct Descriptor {
     ///
     /// A broken pipe is reported as an error and doesn't end the process.
     ///
-    /// - Parameter timeout: The timeout in milliseconds while nothing can be written. Negative values wait forever.
+    /// - Parameter timeout: The maximum time to wait, in milliseconds, whenever nothing can be written. A negative
+    ///   value waits forever.
     package func write(_ bytes: UnsafeRawBufferPointer, timeout: Int32) -> Int32? {
         withoutBrokenPipeSignal {
             var remaining = bytes[...]

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension Transfer {
-    /// Returns the error that a callback set; otherwise, the error for `code`.
+    /// Returns the error that a callback set or, without one, the error for `code`.
     func error(for code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {
