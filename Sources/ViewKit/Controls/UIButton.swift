@@ -83,18 +83,18 @@ open class UIButton: UIControl {
         /// The title font of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
-        /// The margin above and below the title of a button without a configuration or insets.
+        /// The margin above and below the title of a button without a configuration or insets, in points.
         static let titleMargin: CGFloat = 6
-        /// The minimum width of a button with a title but without a configuration or insets.
+        /// The minimum width, in points, of a button with a title but without a configuration or insets.
         static let minimumWidth: CGFloat = 30
-        /// The width of the focus ring.
+        /// The width of the focus ring, in points.
         static let ringWidth: CGFloat = 2
-        /// The distance from the button to the outer edge of the focus ring. The distance exceeds the ring's width, so
-        /// that a gap keeps the ring visible even if it has the same color as the button.
+        /// The distance from the button to the outer edge of the focus ring, in points. The distance exceeds the ring's
+        /// width, so that a gap keeps the ring visible even if it has the same color as the button.
         static let ringReach: CGFloat = 4
-        /// The size of a pop-up button's arrow.
+        /// The side length of a pop-up button's arrow, in points.
         static let menuMark: CGFloat = 10
-        /// The space before a pop-up button's arrow.
+        /// The space before a pop-up button's arrow, in points.
         static let menuGap: CGFloat = 8
     }
 

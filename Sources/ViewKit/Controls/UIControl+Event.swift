@@ -25,7 +25,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press that began inside the control ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// A press was canceled.
+        /// A press was canceled, for example because a gesture recognizer recognized its gesture.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)

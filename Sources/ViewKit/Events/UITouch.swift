@@ -14,7 +14,7 @@ open class UITouch: NSObject {
         case stationary
         /// The touch was lifted.
         case ended
-        /// The touch was canceled.
+        /// The touch was canceled, for example because a gesture recognizer recognized its gesture.
         case cancelled
     }
 

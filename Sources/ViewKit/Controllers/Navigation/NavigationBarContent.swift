@@ -20,9 +20,9 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// The distance from the bar's edge to the first button, which adds its own padding.
+        /// The distance, in points, from the bar's edge to the first button, which adds its own padding.
         static let edge: CGFloat = 8
-        /// The distance from the bar's edge to a custom view.
+        /// The distance from the bar's edge to a custom view, in points.
         static let customViewEdge: CGFloat = 16
         static let gap: CGFloat = 4
         static let titleGap: CGFloat = 12

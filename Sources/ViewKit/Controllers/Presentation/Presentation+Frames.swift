@@ -3,7 +3,7 @@ import Foundation
 /// The frames of presented views.
 extension Presentation {
     enum Sizes {
-        /// The window width below which a sheet is as wide as the window.
+        /// The window width, in points, below which a sheet is as wide as the window.
         static let narrow: CGFloat = 600
         static let margin: CGFloat = 32
         static let page: CGFloat = 720

@@ -10,9 +10,9 @@ final class SheetGrabber: UIControl {
 
     private enum Metrics {
         static let bar = CGSize(width: 36, height: 5)
-        /// The distance from the top of the grabber to the bar.
+        /// The distance from the top of the grabber to the bar, in points.
         static let top: CGFloat = 6
-        /// The size of the area that can be pressed.
+        /// The size of the area that can be pressed, in points.
         static let size = CGSize(width: 76, height: 18)
     }
 

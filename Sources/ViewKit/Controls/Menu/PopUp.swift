@@ -22,9 +22,9 @@ package final class PopUp: UIView {
     private let didClose: @MainActor () -> Void
 
     private enum Metrics {
-        /// The distance from the source view.
+        /// The distance from the source view, in points.
         static let gap: CGFloat = 4
-        /// The minimum distance from the window's edges.
+        /// The minimum distance from the window's edges, in points.
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
     }

@@ -30,10 +30,10 @@ open class UIRefreshControl: UIControl {
 
     private enum Metrics {
         static let height: CGFloat = 60
-        /// The distance from the spinner to the title.
+        /// The distance from the spinner to the title, in points.
         static let gap: CGFloat = 8
         static let margin: CGFloat = 16
-        /// The additional pull, beyond the control's height, that triggers a refresh.
+        /// The additional pull, in points, beyond the control's height that triggers a refresh.
         static let slack: CGFloat = 30
         /// The maximum length of the pull that triggers a refresh, as a fraction of the scroll view's height.
         static let maximumFraction: CGFloat = 0.3

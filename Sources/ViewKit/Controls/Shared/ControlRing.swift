@@ -6,8 +6,8 @@ import LayerKit
 package final class ControlRing: UIView {
     private enum Metrics {
         static let width: CGFloat = 2
-        /// The distance from the control to the ring's outer edge. It exceeds the ring's width, which leaves a gap
-        /// between the control and the ring.
+        /// The distance from the control to the ring's outer edge, in points. It exceeds the ring's width, which leaves
+        /// a gap between the control and the ring.
         static let reach: CGFloat = 4
     }
 

@@ -10,7 +10,7 @@ open class UIScreen: NSObject {
     private let application: UIApplication
 
     private enum Metrics {
-        /// The default size of a desktop window.
+        /// The default size of a desktop window, in points.
         static let size = CGSize(width: 1280, height: 800)
     }
 

@@ -10,9 +10,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// the first step.
     private static let threshold: CGFloat = 1.05
 
-    /// The factor by which the distance between the fingers has changed since the gesture was recognized. If set,
-    /// changes continue from the new value. 1 until the gesture is recognized. Nonfinite values are rejected with a
-    /// warning.
+    /// The factor by which the distance between the fingers has changed since the gesture was recognized. After you set
+    /// this property, changes continue from the new value. 1 until the gesture is recognized. Nonfinite values are
+    /// rejected with a warning.
     open var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite else { return }

@@ -9,8 +9,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The minimum rotation of two fingers to begin a gesture, in radians. A wheel gesture begins at the first step.
     private static let threshold: CGFloat = 0.1
 
-    /// The clockwise rotation in radians since the gesture was recognized. If set, changes continue from the new value.
-    /// 0 until the gesture is recognized. Nonfinite values are rejected with a warning.
+    /// The clockwise rotation in radians since the gesture was recognized. After you set this property, changes
+    /// continue from the new value. 0 until the gesture is recognized. Nonfinite values are rejected with a warning.
     open var rotation: CGFloat = 0 {
         didSet {
             guard !rotation.isFinite else { return }
