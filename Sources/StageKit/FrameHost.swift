@@ -17,7 +17,7 @@ package protocol FrameHost: AnyObject {
     /// Runs the pending work on the main actor.
     func runMainQueue()
 
-    /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.
+    /// Returns `true` if the display accepts a frame at `time`. Otherwise, the frame ends before the animation stage.
     func isFrameDue(at time: TimeInterval) -> Bool
 
     /// Returns the damage to draw in a frame that changed the area `changed`: more than that area if an earlier frame

@@ -76,8 +76,8 @@ extension ObjectGraph {
         return view.isDescendant(of: ancestor)
     }
 
-    /// Returns `true` if `object` may have been created in place of an object whose custom class wasn't found, because
-    /// its class is from UIKit.
+    /// Returns `true` if the class of `object` is from UIKit, so that `object` may have been created in place of an
+    /// object whose custom class wasn't found.
     private func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
