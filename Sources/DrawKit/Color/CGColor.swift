@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A color that is ready to draw, with one value for light appearance and one for dark appearance. The record pass
-/// picks the value for the appearance that the layer inherits.
+/// A color with one value for light appearance and one for dark appearance. When a layer is drawn, its inherited
+/// appearance determines which value is used.
 public struct CGColor: Hashable, Sendable {
     package var light: RGBA
     package var dark: RGBA

@@ -1,11 +1,12 @@
-/// A premultiplied color with 16 bits per component, in the component order of `PackedColor` and scaled by 256.
+/// A premultiplied color with 16 bits per component. The components have the order of `PackedColor` and 256 times its
+/// values.
 ///
 /// The low 8 bits of a component are the fraction between two 8-bit levels: the share of pixels in an area that
 /// dithering sets to the upper level.
 package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
     package var bits: UInt64
 
-    /// Packs `color` premultiplied by its alpha; each component is rounded to the nearest of 65,281 steps.
+    /// Packs `color`, premultiplied by its alpha. Each component is rounded to one of 65,281 evenly spaced levels.
     package init(_ color: RGBA) {
         let alpha = Self.clamped(color.alpha)
         func step(_ component: Double) -> UInt64 { UInt64((Self.clamped(component) * alpha * 65280).rounded()) }

@@ -16,7 +16,7 @@ package struct GradientStops: Hashable, Sendable {
         }
     }
 
-    /// The stops with each component rounded to the nearest of 256 levels.
+    /// The stops with each color component rounded to the nearest of 256 levels.
     package var roundedTo8Bits: GradientStops {
         func nearest(_ component: Double) -> Double { (component * 255).rounded() / 255 }
         var stops = self

@@ -7,7 +7,8 @@ package struct PackedColor: Hashable, Sendable, BitwiseCopyable {
         self.bits = bits
     }
 
-    /// Packs `color` with its alpha multiplied by `opacity` (0...1); each component is rounded to the nearest step.
+    /// Packs `color` with its alpha multiplied by `opacity` (0...1). Each component is rounded to the nearest of 256
+    /// levels.
     package init(_ color: RGBA, opacity: Double = 1) {
         let alpha = Self.clamped(color.alpha) * Self.clamped(opacity)
         func step(_ component: Double) -> UInt32 { UInt32((Self.clamped(component) * alpha * 255).rounded()) }

@@ -22,12 +22,13 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The coefficients that give the position of a point `p`, in unit space, along the axis:
+    /// The coefficients for computing the position along the axis of a point `p` in unit space:
     ///
     ///     position = ((p - start) · (end - start)) / |end - start|²
     ///              = origin + p.x * alongX + p.y * alongY
     ///
-    /// If the squared length of the axis is zero or not finite, every point has position 1, where the last color is.
+    /// If the squared length of the axis is zero or not finite, every point has position 1 and therefore the last
+    /// color.
     package var positionCoefficients: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy

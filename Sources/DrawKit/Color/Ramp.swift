@@ -9,8 +9,8 @@ package final class Ramp: Sendable {
     /// The color at the middle of each step. The first and last colors are the end colors themselves, which extend
     /// beyond the axis even if other stops share their location.
     package let colors: [PackedColor]
-    /// The same colors with more bits, for dithering. They are interpolated between stops rounded to 8 bits, so a
-    /// constant stretch of the gradient looks like a plain color.
+    /// The same colors with 16 bits per component, for dithering. They are interpolated between stops rounded to 8
+    /// bits, so a constant stretch of the gradient looks like a plain color.
     package let fineColors: [DitherColor]
     package let isOpaque: Bool
 

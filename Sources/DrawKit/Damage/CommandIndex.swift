@@ -1,15 +1,17 @@
-/// A coarse grid over the frame that finds the commands of a display list that touch a rectangle without visiting all
-/// of them. Commands too large for the grid are stored separately. Memory is reused from one list to the next.
+/// A coarse grid over the frame for finding the commands of a display list that touch a given rectangle, without
+/// visiting every command. Commands too large for the grid are stored separately. Memory is reused from one list to the
+/// next.
 struct CommandIndex {
     /// The binary logarithms of the cell sizes. Cells are 16, 32 or 64 pixels wide: the smallest of these sizes that is
     /// at least twice the mean of the commands' longer sides, or else 64, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
-    /// The maximum number of cells that a command in the grid touches. Larger commands are candidates for every
+    /// The maximum number of cells that a command in the grid may touch. Larger commands are candidates for every
     /// rectangle.
     private static let maximumSpan = 64
     /// The maximum length of a list that is scanned linearly.
     private static let scannedLength = 32
-    /// The maximum number of candidates that are sorted. For more candidates, marking bits is faster.
+    /// The maximum number of candidates that are put in order by sorting. With more candidates, marking them in `marks`
+    /// is faster.
     private static let maximumSorted = 20
 
     private var cellBits = Self.cellBits.upperBound
@@ -17,29 +19,30 @@ struct CommandIndex {
     /// The visible rectangle of each command.
     private var rects: [PixelRect] = []
     private var large: [Int32] = []
-    /// The commands of each cell, cell by cell and in ascending order. Empty if the list is scanned linearly.
+    /// The indices of the commands in each cell, cell by cell and in ascending order. Empty if the list is scanned
+    /// linearly.
     private var entries: [Int32] = []
     /// The index in `entries` at which each cell begins, followed by the end of the last cell.
     private var starts: [Int32] = []
     private var candidates: [Int32] = []
-    /// One bit per command; all clear between calls.
+    /// One bit per command, set if the command is a candidate. All bits are clear between calls.
     private var marks: [UInt64] = []
     /// One bit per nonzero word of `marks`, to skip gaps between distant candidates.
     private var markedWords: [UInt64] = []
     private var hasGroups = false
     private var groups: [OpenGroup] = []
-    /// The index in `order` at which the current call, or the current image of a group, began. An opaque command
-    /// removes all commands from this index on.
+    /// The length of `order` when the current call, or the current image of a group, began. An opaque command removes
+    /// all commands from this index on.
     private var groupStart = 0
 
     /// A group whose end has not been reached yet.
     private struct OpenGroup {
-        /// The index in `order` of the group's beginning.
+        /// The index in `order` of the command that begins the group.
         let begin: Int
         /// The value of `groupStart` to restore after the group.
         let groupStart: Int
         var isInSecond = false
-        /// The index in `order` at which the group's mask begins.
+        /// The index in `order` of the command that begins the group's mask, if any.
         var mask: Int?
         /// `true` if the first image hides everything beneath the group.
         var coversFirst = false
@@ -147,7 +150,7 @@ struct CommandIndex {
         }
     }
 
-    /// Appends each candidate once, in drawing order, using the marks.
+    /// Marks the candidates, and then appends those that touch `rect`, each once and in drawing order.
     private mutating func appendMarked(
         touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
@@ -165,7 +168,7 @@ struct CommandIndex {
         }
     }
 
-    /// Calls `body` with each marked command, and clears the marks.
+    /// Calls `body` with the index of each marked command, in ascending order, and clears the marks.
     @inline(__always)
     private mutating func drainMarks(_ body: (inout Self, Int32) -> Void) {
         for position in markedWords.indices where markedWords[position] != 0 {
@@ -203,8 +206,9 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// Appends a command as the method above does, but for a list without groups, the common case. This method is a
-    /// fifth faster because it changes only `order`.
+    /// Appends the command at `index` to `order` if it touches `rect`. If it covers `rect`, first removes the commands
+    /// from index `start` on. For lists without groups, the common case, this overload is a fifth faster because it
+    /// changes only `order`.
     private func append(
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
     ) {

@@ -36,16 +36,16 @@ package struct Damage: Equatable, Sendable {
         self.init(redrawing: [list.bounds], of: list)
     }
 
-    /// Creates damage that redraws at least `rects` of `list`: exactly these rectangles if their area is less than
-    /// three quarters of the bands around them, otherwise the bands.
+    /// Creates damage that redraws at least `rects` of `list`: exactly these rectangles if their total area is less
+    /// than three quarters of the area of the bands around them; otherwise, the bands.
     package init(redrawing rects: [PixelRect], of list: DisplayList) {
         var planner = DamagePlanner()
         planner.plan(&self, redrawing: rects, of: list)
     }
 
-    /// Creates damage that redraws exactly `rects`: the plan of a steady animation, kept for many frames. Each
-    /// rectangle must lie within the bounds of `list` and not be empty. If `commands` contains the animated command of
-    /// each rectangle, rectangles whose command is hidden by others are left out.
+    /// Creates damage that redraws exactly `rects`, for steady animations, which use the same damage in many frames.
+    /// Each rectangle must lie within the bounds of `list` and not be empty. If `commands` contains the index of the
+    /// animated command in each rectangle, rectangles whose command is hidden by others are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

@@ -1,15 +1,15 @@
-/// Determines which parts of a frame to redraw. A planner reuses its memory and that of the damage, so planning a frame
-/// allocates nothing unless the plan is larger than all earlier ones.
+/// A planner that determines which parts of a frame to redraw. It reuses its memory and that of the damage, so planning
+/// a frame allocates nothing unless the plan is larger than all earlier ones.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
-    /// For each pixel row, a rectangle around the regions that begin in this row.
+    /// For each pixel row, the bounding box of the regions that begin in this row.
     private var beginnings: [PixelRect] = []
 
     package init() {}
 
-    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly these rectangles if their area is less
-    /// than three quarters of the bands around them, otherwise the bands.
+    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly these rectangles if their total area is
+    /// less than three quarters of the area of the bands around them; otherwise, the bands.
     package mutating func plan(
         _ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList, after move: PixelMove? = nil
     ) {
@@ -32,8 +32,8 @@ package struct DamagePlanner {
     }
 
     /// Makes `damage` redraw exactly `rects`. Each rectangle must lie within the bounds of `list` and not be empty. If
-    /// `commands` contains a command for each rectangle, rectangles whose command is hidden by others are left out.
-    /// Returns the indices of the rectangles that became regions. Allocates memory, unlike the other methods.
+    /// `commands` contains the index of a command for each rectangle, rectangles whose command is hidden by others are
+    /// left out. Returns the indices of the rectangles that became regions. Allocates memory, unlike the other methods.
     @discardableResult
     package mutating func plan(
         _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []

@@ -65,7 +65,8 @@ package struct ScrollComparison {
 
     // MARK: Private
 
-    /// Returns the first mark whose position differs between the lists, and its previous value.
+    /// Returns the first mark whose position differs between the lists, and the corresponding mark in the previous
+    /// list.
     private static func scroll(in list: DisplayList, since previous: DisplayList) -> (ScrollMark, ScrollMark)? {
         for mark in list.scrolls {
             guard let old = previous.scrolls.first(where: { $0.id == mark.id }) else { continue }
@@ -160,7 +161,7 @@ package struct ScrollComparison {
 }
 
 extension DisplayList {
-    /// Returns `true` if the command at `index` is drawn under the clip at `outer`, or under a clip inside it.
+    /// Returns `true` if the clip at index `outer` applies to the command at `index`, directly or as an enclosing clip.
     fileprivate func isUnder(_ outer: Int32, _ index: Int) -> Bool {
         var clip = commands[index].clip
         // A clip comes after its parent.

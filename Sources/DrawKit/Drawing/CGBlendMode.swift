@@ -4,7 +4,8 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal
     /// Multiplies source and destination. The result is never brighter than either.
     case multiply
-    /// Multiplies the inverses and inverts the product. The result is never darker than either.
+    /// Multiplies the inverses of source and destination, and inverts the product. The result is never darker than
+    /// either.
     case screen
     /// Multiplies where the destination is dark, and screens where it is bright.
     case overlay
@@ -22,7 +23,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case hardLight
     /// Takes the difference of source and destination.
     case difference
-    /// Takes the difference like `difference`, but with less contrast.
+    /// Like `difference`, but with less contrast.
     case exclusion
     /// Takes the hue of the source, and the saturation and luminosity of the destination.
     case hue

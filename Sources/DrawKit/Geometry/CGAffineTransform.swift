@@ -125,7 +125,7 @@ extension CGAffineTransform {
     }
 }
 
-/// Encoded as an array of its six entries, as on iOS.
+/// A transform is encoded as an array of its six entries, as on iOS.
 extension CGAffineTransform: Codable {
     /// Decodes an array of the entries `a`, `b`, `c`, `d`, `tx` and `ty`, in this order.
     public init(from decoder: any Decoder) throws {

@@ -17,16 +17,16 @@ public struct CGVector: Hashable, Sendable {
     }
 }
 
-/// Encoded as an array of its two components, as on iOS.
+/// A vector is encoded as an array of its two components, as on iOS.
 extension CGVector: Codable {
-    /// Decodes an array of numbers.
+    /// Decodes an array of the components `dx` and `dy`, in this order.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         func next() throws -> CGFloat { try values.decode(CGFloat.self) }
         self.init(dx: try next(), dy: try next())
     }
 
-    /// Encodes the array of numbers.
+    /// Encodes an array of the components `dx` and `dy`, in this order.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         for value in [dx, dy] { try values.encode(value) }

@@ -7,7 +7,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var tx: Double
     package var ty: Double
 
-    /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit an `Int32`.
+    /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit in an `Int32`.
     private static let maximumCoordinate = 536_870_912.0
     /// The fraction of a pixel by which a box may extend into the next pixel without including that pixel. Allows for
     /// the rounding error of a rotation by 90 degrees.

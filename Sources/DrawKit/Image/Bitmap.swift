@@ -21,8 +21,8 @@ package final class Bitmap: Sendable {
 
     private static let nextID = Atomic<UInt64>(1)
 
-    /// Creates a bitmap from `pixels`, row by row from the top without padding. Their number must match `size`. If
-    /// `reducible` is `true`, also creates the smaller versions for downscaling.
+    /// Creates a bitmap from `pixels`, which are given row by row from the top, without padding. The number of pixels
+    /// must match `size`. If `reducible` is `true`, also creates the smaller versions for downscaling.
     package init(size: PixelSize, pixels: Pixels, reducible: Bool = false) {
         let count =
             switch pixels {

@@ -21,8 +21,8 @@ extension DisplayList {
         commands.append(.group(.groupMask, in: .zero))
     }
 
-    /// Ends the group that begins at the index `begin` and whose second image begins at the index `second`, with
-    /// `opacity` for the second image. An empty group is removed.
+    /// Ends the innermost open group. `begin` and `second` are the indices of the commands that begin the group and its
+    /// second image; `opacity` is the opacity of the second image. An empty group is removed.
     package mutating func endGroup(begin: Int, second: Int, opacity: UInt8) {
         if commands.count == begin + 2 {
             commands.removeLast(2)

@@ -1,4 +1,5 @@
-/// A whole frame in physical pixels, flat and independent of any renderer. Renderers draw it, and tests compare it.
+/// The drawing commands of a whole frame, in physical pixels: a flat list that is independent of any renderer.
+/// Renderers draw it, and tests compare it.
 ///
 /// The first command always covers everything opaquely, so earlier contents of a renderer's memory never matter.
 package struct DisplayList: Equatable, Sendable {

@@ -33,7 +33,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. A transform maps `shape` to the pixels of
     /// the frame.
     package var transform: Int32
-    /// The width of a solid's ring in 1/256 of a pixel; 0 fills the shape. The ring lies between the shape and the
+    /// The width of a solid's ring in units of 1/256 pixel; 0 fills the shape. The ring lies between the shape and the
     /// shape inset by this width; the ring's inner radius is the shape's radius minus the width, at least 0.
     package var border: Int32 = 0
     /// An index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids and groups.

@@ -2,7 +2,7 @@
 package struct ScrollMark: Hashable, Sendable {
     /// The identity of the scrolling layer, the same in all frames.
     package let id: ObjectIdentifier
-    /// The index, in the same list, of the clip that contains all the content.
+    /// The index of the clip around the area's content, in the same list.
     package let clip: Int32
     /// The x-coordinate of the content's origin in the frame, in pixels.
     package let x: Int32

@@ -34,7 +34,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 ///
 /// Unlike in Core Graphics, adding a line or a curve to an empty path is not an error; it begins a subpath.
 public class CGPath {
-    /// The elements, as a value.
+    /// The elements of the path. A value, so copies are independent.
     package final var pieces: Path
 
     package init(pieces: Path) {
@@ -110,7 +110,7 @@ extension CGPath: Hashable {
     }
 }
 
-/// A mutable path. Elements with a nonfinite number are left out.
+/// A mutable path. Elements that contain NaN or infinity are ignored.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {
@@ -131,7 +131,7 @@ public final class CGMutablePath: CGPath {
         pieces.addLine(to: point.applying(transform))
     }
 
-    /// Begins a subpath at the first of `points`, with lines to the others.
+    /// Adds a subpath that begins at the first of `points` and connects the points with lines.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
@@ -225,7 +225,7 @@ public final class CGMutablePath: CGPath {
         pieces.append(shape, through: transform)
     }
 
-    /// Appends `other`, connected by a line to its first point.
+    /// Appends `other`, connected to the current point by a line.
     private func join(_ other: Path, _ transform: CGAffineTransform) {
         for element in other.applying(transform).elements {
             if case .move(let point) = element { pieces.addLine(to: point) } else { pieces.append(element) }

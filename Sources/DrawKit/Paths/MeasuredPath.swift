@@ -18,8 +18,8 @@ package struct MeasuredPath: Sendable {
     }
 
     let pieces: [Piece]
-    /// The lengths of all pieces, piece after piece: for each, the distances in points from its beginning to the points
-    /// at evenly spaced parameters, 0...1.
+    /// For each piece in turn, the distances along it, in points, from its beginning to the points at evenly spaced
+    /// parameters, 0...1.
     private let lengths: [CGFloat]
 
     /// Measures `path`, approximating curves by lines to a thousandth of a point.

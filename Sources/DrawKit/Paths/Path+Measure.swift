@@ -86,7 +86,7 @@ extension Path {
     }
 }
 
-/// The smallest rectangle around a set of points.
+/// A builder for the smallest rectangle around a set of points.
 private struct BoundingBox {
     private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -96,7 +96,7 @@ private struct BoundingBox {
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// The rectangle; `.null` if there are no points.
+    /// The smallest rectangle around the points so far; `.null` if there are no points.
     var rect: CGRect {
         guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Shapes and arcs.
+/// Methods that add shapes and arcs to a path.
 extension Path {
     /// Adds `rect` as a subpath, clockwise from its top-left corner.
     package mutating func addRect(_ rect: CGRect) {
@@ -29,8 +29,8 @@ extension Path {
         let wide = min(max(radii.width, 0), rect.width / 2)
         let high = min(max(radii.height, 0), rect.height / 2)
         guard wide > 0, high > 0, corners != [] else { return addRect(rect) }
-        // The corner, its point, the offset from there to the center of its ellipse, and the angle at which its arc
-        // begins.
+        // For each corner: the corner itself, its point, the offset from that point to the center of its ellipse, and
+        // the angle at which its arc begins.
         let turns: [(CornerSet, CGPoint, CGFloat, CGFloat, CGFloat)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -wide, high, -.pi / 2),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -wide, -high, 0),

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A path as a value. It is the storage of `CGPath`, is interpolated by animations, and is drawn by `PathKit`. Elements
-/// with a nonfinite number are ignored.
+/// that contain NaN or infinity are ignored.
 package struct Path: Hashable, Sendable {
     /// A move, which starts a subpath, or a segment that continues from the end of the previous element.
     package enum Element: Hashable, Sendable {
@@ -130,7 +130,7 @@ extension Path.Element {
         }
     }
 
-    /// The points of the element, in order.
+    /// The control points of the element, followed by its end point. Empty for a close.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]

@@ -15,7 +15,7 @@ package protocol DisplayListRenderer: AnyObject {
     /// The name of the renderer for display, such as "opengl" or "software".
     var name: String { get }
 
-    /// The counters of the last `draw`.
+    /// The counters for the last call of `draw`.
     var counts: RenderCounts { get }
 
     /// Draws at least the damaged part of `list` over the result of the previous call.
