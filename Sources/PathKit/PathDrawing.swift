@@ -43,7 +43,8 @@ extension PathDrawing {
     /// coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// Returns the coverage of the touched pixels in `limit`, if any. `measured` is the measured path, if available.
+    /// Returns the coverage of the pixels in `limit` that the shape touches, if any. `measured` is the measured path,
+    /// if available.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
         return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)

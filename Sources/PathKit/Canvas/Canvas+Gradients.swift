@@ -35,7 +35,8 @@ extension Canvas {
 }
 
 extension GradientAxis {
-    /// A pattern without stops, or `nil` if the axis has zero length, a radius is negative, or a number is not finite.
+    /// A Cairo pattern along the axis, without color stops; `nil` if the axis has zero length, a radius is negative, or
+    /// a number is not finite.
     fileprivate var pattern: OpaquePointer? {
         switch self {
         case .line(let start, let end):
@@ -51,6 +52,6 @@ extension GradientAxis {
 }
 
 extension RGBA {
-    /// The same color at alpha 0.
+    /// The color with its alpha replaced by 0.
     fileprivate var faded: RGBA { RGBA(red: red, green: green, blue: blue, alpha: 0) }
 }

@@ -19,7 +19,7 @@ extension Canvas {
                         cairo_set_source(context, pattern)
                         return fillBounded(frame, isEvenOdd: false)
                     }
-                    // The alpha is applied to the image before the blend mode.
+                    // The alpha must be applied to the image before blending.
                     cairo_push_group(context)
                     cairo_set_source(context, pattern)
                     cairo_set_operator(context, CAIRO_OPERATOR_OVER)

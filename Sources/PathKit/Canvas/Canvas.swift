@@ -40,7 +40,7 @@ package final class Canvas {
 
     // MARK: The clip
 
-    /// Saves the clip for `restore`.
+    /// Saves the current clip, which `restore` restores.
     package func save() { cairo_save(context) }
 
     /// Restores the clip that the matching `save` saved.
