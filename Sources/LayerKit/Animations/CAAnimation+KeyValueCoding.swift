@@ -1,4 +1,4 @@
-/// Key-value coding, for example to let a delegate identify the animation that ended. Copies of the animation,
+/// Key-value coding. A delegate can use it to identify the animation that ended, for example. Copies of the animation,
 /// including the one that a layer keeps, have the same values.
 extension CAAnimation {
     /// Returns the value that was stored for `key`, if any.

@@ -79,21 +79,21 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         nil
     }
 
-    /// Returns a copy with the same values. The copy of an app's subclass is an instance of the toolkit class that it
-    /// inherits from.
+    /// Returns a copy with the same values. If this is an instance of an app's subclass, the copy is an instance of the
+    /// toolkit class that the subclass inherits from.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     // MARK: Internal
 
-    /// Returns the copy that a layer keeps.
+    /// Returns the copy that a layer keeps when the animation is added to it.
     func duplicate() -> CAAnimation {
         let copy = emptyCopy()
         copy.copyValues(from: self)
         return copy
     }
 
-    /// Returns a default animation of the same toolkit class. App subclasses aren't created, because they may have no
-    /// `init()`.
+    /// Returns an animation with default values, an instance of this object's toolkit class. App subclasses aren't
+    /// instantiated, because they may have no `init()`.
     func emptyCopy() -> CAAnimation { CAAnimation() }
 
     /// Copies all values from `other`, which must be of the same class or a subclass.
@@ -139,6 +139,6 @@ struct AnimationContext {
     var curve: CAMediaTimingFunction?
     /// The layer whose properties are animated.
     let layer: CALayer
-    /// `true` inside a group.
+    /// `true` if the animation is in a group.
     var isGroup = false
 }

@@ -45,6 +45,6 @@ public protocol CAMediaTiming: AnyObject {
     var repeatDuration: TimeInterval { get set }
     /// `true` if each cycle also runs backward, which doubles its duration. `false` by default.
     var autoreverses: Bool { get set }
-    /// The value shown outside the active time. `.removed` by default.
+    /// The value shown before the animation begins and after it ends. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -10,15 +10,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Constant speed: (0, 0, 1, 1).
+    /// Constant speed. The control points are (0, 0) and (1, 1).
     public static let linear = Self(rawValue: "linear")
-    /// Slow start: (.42, 0, 1, 1).
+    /// Slow start. The control points are (0.42, 0) and (1, 1).
     public static let easeIn = Self(rawValue: "easeIn")
-    /// Slow end: (0, 0, .58, 1).
+    /// Slow end. The control points are (0, 0) and (0.58, 1).
     public static let easeOut = Self(rawValue: "easeOut")
-    /// Slow start and end: (.42, 0, .58, 1).
+    /// Slow start and end. The control points are (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-    /// The system default: (.25, .1, .25, 1).
+    /// The system default, which starts quickly and ends slowly. The control points are (0.25, 0.1) and (0.25, 1).
     public static let `default` = Self(rawValue: "default")
 }
 
@@ -44,7 +44,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     /// Creates a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`). The x values are clamped to 0...1,
     /// so the curve is a function of time.
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
-        // Converting the decimal text maps .42 to the double .42 instead of the nearest float.
+        // Converts the floats through their decimal text, so .42 becomes the double .42 and not the value of the
+        // nearest float.
         func exact(_ value: Float) -> Double { value.isFinite ? Double("\(value)") ?? Double(value) : 0 }
         self.x1 = min(max(exact(x1), 0), 1)
         self.y1 = exact(y1)
@@ -63,8 +64,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     /// Returns the curve parameter at `x`. Uses Newton's method, bracketed by bisection because it would diverge on
     /// flat sections.
     private func parameter(forX x: Double) -> Double {
-        // The only curve whose slope dx/dt is zero inside the interval: x = 4 (t - 1/2)^3 + 1/2. The iteration below
-        // would be inaccurate near its middle, so invert it directly.
+        // This is the only curve whose slope dx/dt is zero inside the interval: x = 4 (t - 1/2)^3 + 1/2. The iteration
+        // below would be inaccurate near its middle, so the curve is inverted directly.
         if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
         var (low, high) = (0.0, 1.0)
         var t = x

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
         return property
     }
 
-    /// Returns track content that animates `property` with `interpolation`.
+    /// Returns the content of a track that animates `property` with `interpolation`.
     final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation)
         -> AnimationTrack.Content
     {

@@ -9,7 +9,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     /// The stiffness of the spring, greater than 0. 100 by default.
     open var stiffness: CGFloat = 100
-    /// The damping of the motion, 0 or more. 10 by default.
+    /// The damping coefficient, 0 or more. 10 by default.
     open var damping: CGFloat = 10
     /// The initial velocity toward the end value. A velocity of 1 would cover the total distance in one second.
     /// Negative values point away from the end value. 0 by default.

@@ -45,7 +45,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A transition of a layer and its descendants from their content before a change to their content after the change.
+/// A transition from the content that a layer and its descendants show before a change to the content that they show
+/// after it.
 ///
 /// Add the transition to the layer, then make the changes in the same turn of the run loop. The old content is a
 /// snapshot of the layer, captured when the transition is added or, if the layer is not in a window, when it enters

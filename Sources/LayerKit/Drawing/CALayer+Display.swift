@@ -49,7 +49,7 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// The implementation of `setNeedsDisplay()`.
+    /// Implements `setNeedsDisplay()`.
     func markNeedsDisplay() {
         awaitsDisplay = true
         queueForDisplay()

@@ -4,7 +4,7 @@ import RasterKit
 import Reporting
 
 extension CALayer {
-    /// The implementation of `render(in:)`.
+    /// Implements `render(in:)`.
     func renderOwnValues(in ctx: CGContext) {
         layoutIfNeeded()
         let now = host?.clock.now ?? 0
@@ -40,7 +40,8 @@ extension CALayer {
             return Diagnostics.report("\(label): \(area.size) is too large; layer not rendered")
         }
         let size = PixelSize(width: Int32(wide), height: Int32(high))
-        // Frozen before the host exists, because freezing can run the app's drawing code, which must not see this host.
+        // The layer is frozen before the host is created, because freezing can run the app's drawing code, which must
+        // not see this host.
         let copy = frozen(settings, isDark: context.isDark)
         copy.affine = .identity
         copy.anchorPoint = .zero

@@ -4,7 +4,7 @@ import PathKit
 
 /// The current path. It is stored in pixels, so later changes to the transform don't affect it.
 extension CGContext {
-    /// Clears the path.
+    /// Begins a new, empty path and discards the current path.
     public func beginPath() { pixelPath = CGMutablePath() }
 
     /// Begins a new subpath at `point`.

@@ -1,7 +1,7 @@
 public import DrawKit
 public import Foundation
 
-/// Colors and line styles.
+/// The colors and the line style, which are part of the graphics state.
 extension CGContext {
     /// Sets the fill color. Black by default.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }

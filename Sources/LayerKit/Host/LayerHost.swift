@@ -16,9 +16,9 @@ package final class LayerHost {
     package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
     /// The number of physical pixels per point.
     package var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsRecord() } } }
-    /// `true` if the root has a dark appearance.
+    /// `true` if the root layer has a dark appearance.
     package var isDark = false { didSet { if isDark != oldValue { setNeedsRecord() } } }
-    /// The opaque color behind the root.
+    /// The opaque color behind the root layer.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
     /// `true`, the default, if a frame waits until its images are decoded. `false` in windows, where large images may
@@ -70,9 +70,11 @@ package final class LayerHost {
     /// `true` if the next frame has work to do even if no time has passed.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next required frame. This is now if there is pending work. While an animation is in progress or
-    /// a display link runs, it is also now, or `nil` if time is paused. Otherwise, it is the next start or end of an
-    /// animation, if any.
+    /// The time at which the next frame is needed, or `nil` if no frame is needed.
+    ///
+    /// This is the current time if there is pending work. While an animation is in progress or a display link runs, it
+    /// is also the current time, or `nil` if time is paused. Otherwise, it is the next start or end of an animation, if
+    /// any.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {

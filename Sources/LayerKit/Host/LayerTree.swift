@@ -6,7 +6,7 @@ final class LayerTree {
     var needsLayout = true
     /// The layers whose contents must be drawn.
     var awaitingDisplay: [CALayer] = []
-    /// `true` if a layer has, or has had, its own time.
+    /// `true` if a layer in the tree has, or has had, timing that differs from its superlayer's.
     var hasOwnTimes = false
     weak var host: LayerHost?
 }

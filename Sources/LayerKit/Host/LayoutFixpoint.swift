@@ -1,7 +1,7 @@
 import Reporting
 
-/// Repeats work that may invalidate itself until the result is stable. Used for layout, constraints, the height of text
-/// at a given width, and layout observers.
+/// A namespace for repeating work that may invalidate itself, until the result is stable. Used for layout, constraints,
+/// the height of text at a given width, and layout observers.
 package enum LayoutFixpoint {
     /// The maximum number of iterations.
     package static let limit = 16

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Shares ramps between gradients with equal stops, so that layers with the same colors share a paint.
+/// A table through which gradients with equal stops share a ramp, so that layers with the same colors share a paint.
 @MainActor
 final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
@@ -22,7 +22,7 @@ final class RampTable {
         return last.ramp.ramp
     }
 
-    /// Remembers `ramp` and its evenly spaced `colors` for the next layer.
+    /// Stores `ramp` and its evenly spaced `colors` as the last ramp, because the next layer is likely to use it, too.
     func remember(_ ramp: Ramp, of colors: [CGColor], isDark: Bool) {
         last = (colors, isDark, WeakRamp(ramp: ramp))
     }

@@ -1,4 +1,4 @@
-/// Shares timelines between equal tracks.
+/// A table through which equal tracks share a timeline.
 @MainActor
 final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]

@@ -40,9 +40,9 @@ package final class ImagePool: Sendable {
 
     package init() {}
 
-    /// The maximum number of cached pixels. Smaller versions of images, which add a third, are not counted. 64 Mi
-    /// pixels by default. Visible images stay in memory even if they exceed the budget, but larger versions of them are
-    /// then no longer created.
+    /// The maximum number of cached pixels, not counting the smaller versions for scaled drawing, which add a third. 64
+    /// Mi pixels by default. Visible images stay in memory even if they exceed the budget, but larger versions of them
+    /// are then no longer created.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -88,9 +88,9 @@ package final class ImagePool: Sendable {
         }
     }
 
-    /// Returns a version of an image for drawing at `target` pixels, creating it if necessary. A created version is
-    /// smaller if visible images fill the budget. Returns the existing version if it is at least as large or if
-    /// decoding fails.
+    /// Returns a version of an image for drawing at `target` pixels, creating it if necessary. If visible images fill
+    /// the budget, the new version is smaller than requested. Returns the existing version if it is at least as large
+    /// as the new one would be, or if decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, existing: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -128,7 +128,8 @@ package final class ImagePool: Sendable {
         return count
     }
 
-    /// Stores `bitmap` as the most recently used version of the image `key`.
+    /// Stores `bitmap` as the current version of the image with `key`, and marks the image as used most recently. If
+    /// the budget is exceeded, evicts other images.
     private static func keep(_ bitmap: Bitmap, as key: UInt64, in state: inout State) {
         guard let entry = state.entries[key] else { return }
         state.uses += 1
@@ -142,9 +143,9 @@ package final class ImagePool: Sendable {
         if isNew, state.cachedCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
     }
 
-    /// If `cost` more pixels exceed the budget, evicts the least recently used bitmaps until the pixels fit and an
-    /// eighth of the budget is free, so not every new image causes an eviction. Returns `true` if the pixels fit even
-    /// when evicted bitmaps that are still in use are counted.
+    /// If `cost` additional pixels would exceed the budget, evicts the least recently used bitmaps until the pixels fit
+    /// and an eighth of the budget is free, so not every new image causes an eviction. Returns `true` if the pixels fit
+    /// even when evicted bitmaps that are still in use are counted.
     @discardableResult
     private static func evict(toFit cost: Int, keeping key: UInt64? = nil, in state: inout State) -> Bool {
         if state.cachedCost + cost > state.budget {

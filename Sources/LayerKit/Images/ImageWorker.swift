@@ -2,13 +2,13 @@ import Dispatch
 import DrawKit
 import Synchronization
 
-/// Decodes large images on a background thread, one at a time. The latest requests are handled first, because their
-/// images are the most likely to be visible.
+/// A worker that decodes large images on a background thread, one at a time. The latest requests are handled first,
+/// because their images are the most likely to be visible.
 final class ImageWorker: Sendable {
     static let shared = ImageWorker()
 
-    /// The maximum number of requests. Older requests are dropped; images that are still visible are then requested
-    /// again.
+    /// The maximum number of pending requests. When it is exceeded, the oldest request is dropped; if its image is
+    /// still visible, it is requested again.
     private static let maximumCount = 32
 
     private struct Request {

@@ -17,8 +17,8 @@ package struct NinePartCuts: Equatable {
         edges = [0, first, max(min(first + 1, length), pixel(end, length)), length]
     }
 
-    /// Returns the edges of the parts in a target that extends from `low` to `high`. Each pixel of the ends has the
-    /// length `factor` in the target. If the target is too short for the ends, the ends shrink.
+    /// Returns the edges of the parts in a target that extends from `low` to `high`. One pixel of an end is `factor`
+    /// long in the target. If the target is too short for the ends, the ends shrink.
     package func targets(from low: CGFloat, to high: CGFloat, factor: CGFloat) -> [CGFloat] {
         var (lead, trail) = (CGFloat(edges[1]) * factor, CGFloat(edges[3] - edges[2]) * factor)
         let length = high - low

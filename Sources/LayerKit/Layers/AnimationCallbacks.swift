@@ -10,7 +10,7 @@ final class AnimationCallbacks {
     /// The run that the callbacks belong to.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
-    /// The host whose clock the run follows, if the run has listeners.
+    /// The host whose clock the run follows; `nil` if neither a delegate nor a completion is called at its end.
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
@@ -25,7 +25,7 @@ final class AnimationCallbacks {
         for completion in completions { completion.enter() }
     }
 
-    /// A run that is released with its layer ends as if it had been removed.
+    /// Ends a run that is released with its layer, as if it had been removed.
     isolated deinit {
         stop()
     }
@@ -67,8 +67,9 @@ final class AnimationCallbacks {
         plan(at: timing.end, on: host, isSoon: isFirst && timing.end <= now) { [weak self] in self?.finish() }
     }
 
-    /// Ends the run early. Called when the run is removed or its layer is released. Listeners are called right after
-    /// the current turn's work, or immediately if the run has never started or its window is gone.
+    /// Ends the run early. Called when the run is removed or its layer is released. The delegate and the completions
+    /// are called right after the current turn's work, or immediately if the run has never started or its window is
+    /// gone.
     func stop() {
         guard !isOver else { return }
         isOver = true
@@ -87,7 +88,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// Ends the run as finished, and calls the listeners immediately.
+    /// Ends the run as finished, and calls the delegate and the completions immediately.
     func finish() {
         guard !isOver else { return }
         isOver = true

@@ -3,7 +3,7 @@ import Foundation
 /// An animation on a layer, from when it is added until it ends. It starts once the layer's tree has a clock.
 @MainActor
 final class AnimationRun {
-    // Kept small, because many layers have a run. Rarely used state is in `callbacks`.
+    // This class is kept small, because many layers have a run. Rarely used state is in `callbacks`.
 
     let key: String
     /// The layer's copy of the added animation.
@@ -14,7 +14,7 @@ final class AnimationRun {
 
     /// The track in the layer's time. Other runs may share it.
     private var track: SharedTrack
-    /// The source of a shared timeline. Cleared when the run starts.
+    /// The shared animation that provides the timeline, if any. Set to `nil` when the run starts.
     private var shared: SharedAnimation?
     /// The callbacks at the run's start and end, if any.
     private var callbacks: AnimationCallbacks?

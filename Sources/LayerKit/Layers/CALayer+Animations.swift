@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// The implementation of `add(_:forKey:)`.
+    /// Implements `add(_:forKey:)`.
     func begin(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -43,7 +43,7 @@ extension CALayer {
         runs.first { $0.key == key }?.animation
     }
 
-    /// The implementation of `removeAllAnimations`.
+    /// Implements `removeAllAnimations`.
     func removeAllRuns() {
         guard !runs.isEmpty else { return }
         let removed = runs

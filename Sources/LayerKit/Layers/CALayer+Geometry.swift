@@ -23,7 +23,7 @@ extension CALayer {
         set {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
-            // Kept so that the getter returns the value that was set.
+            // The transform is stored so that the getter returns the value that was set.
             ensuredExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
@@ -69,7 +69,7 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// The implementation of `hitTest(_:)`.
+    /// Implements `hitTest(_:)`.
     func topmostLayer(at point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !storedIsHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }

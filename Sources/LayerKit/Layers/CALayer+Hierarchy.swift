@@ -2,20 +2,20 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// The implementation of `insertSublayer(_:at:)`.
+    /// Implements `insertSublayer(_:at:)`.
     func insert(_ layer: CALayer, at index: Int) {
         guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: index)
     }
 
-    /// The implementation of `sublayers`.
+    /// Implements the setter of `sublayers`.
     func replaceSublayers(with layers: [CALayer]) {
         for layer in childLayers where !layers.has(layer) { layer.removeFromSuperlayer() }
         for layer in layers { insert(layer, at: childLayers.count) }
     }
 
-    /// The implementation of `insertSublayer(_:above:)`.
+    /// Implements `insertSublayer(_:above:)`.
     func insert(_ layer: CALayer, over sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canAdd(layer) else { return }
@@ -23,7 +23,7 @@ extension CALayer {
         place(layer, at: childLayers.position(of: sibling).map { $0 + 1 } ?? childLayers.count)
     }
 
-    /// The implementation of `insertSublayer(_:below:)`.
+    /// Implements `insertSublayer(_:below:)`.
     func insert(_ layer: CALayer, under sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canAdd(layer) else { return }
@@ -31,7 +31,7 @@ extension CALayer {
         place(layer, at: childLayers.position(of: sibling) ?? 0)
     }
 
-    /// The implementation of `replaceSublayer(_:with:)`.
+    /// Implements `replaceSublayer(_:with:)`.
     func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, childLayers.has(oldLayer) else { return }
         guard canAdd(newLayer) else { return }
@@ -41,7 +41,7 @@ extension CALayer {
         place(newLayer, at: index)
     }
 
-    /// The implementation of `removeFromSuperlayer`.
+    /// Implements `removeFromSuperlayer`.
     func leaveSuperlayer() {
         guard let superlayer else { return }
         superlayer.setNeedsRecord()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rendering hints from iOS. They exist because existing code sets them. They store their values but have no effect.
+/// Rendering hints, which exist for compatibility with iOS code. They store their values but have no effect.
 extension CALayer {
     /// `true` if the layer is opaque. `false` by default. Has no effect, because the content determines the opacity.
     public var isOpaque: Bool {
@@ -29,7 +29,7 @@ extension CALayer {
         set { hints.allowsEdgeAntialiasing = newValue }
     }
 
-    /// The curve of rounded corners. `.circular` by default. Has no effect, because corners are always circular arcs.
+    /// The shape of rounded corners. `.circular` by default. Has no effect, because corners are always circular arcs.
     public var cornerCurve: CALayerCornerCurve {
         get { hints.cornerCurve }
         set { hints.cornerCurve = newValue }
@@ -52,9 +52,9 @@ extension CALayer {
     }
 }
 
-/// The curve of rounded corners.
+/// The shape of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name of the curve.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
     /// Creates a curve from its name.

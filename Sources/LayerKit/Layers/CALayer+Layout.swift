@@ -1,12 +1,12 @@
 extension CALayer {
-    /// The implementation of `setNeedsLayout`.
+    /// Implements `setNeedsLayout`.
     func markNeedsLayout() {
         guard !hasPlacedSublayers else { return }
         needsLayout = true
         markSubtreeNeedsLayout()
     }
 
-    /// The implementation of `layoutIfNeeded`.
+    /// Implements `layoutIfNeeded`.
     func layOutNow() {
         var top = self
         while let next = top.superlayer, next.needsLayout, !next.isLayingOut { top = next }
@@ -28,7 +28,7 @@ extension CALayer {
         guard subtreeNeedsLayout, !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
-        // Cleared first so that an invalidation during the layout is handled in the next iteration.
+        // The flags are cleared first so that an invalidation during the layout is handled in the next iteration.
         subtreeNeedsLayout = false
         if needsLayout {
             needsLayout = false

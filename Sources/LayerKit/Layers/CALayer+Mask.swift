@@ -1,7 +1,7 @@
 import Reporting
 
 extension CALayer {
-    /// The implementation of `mask`.
+    /// Implements the setter of `mask`.
     func setMask(_ newValue: CALayer?) {
         let old = extras?.mask
         guard newValue !== old else { return }

@@ -73,7 +73,7 @@ package struct ProvidedContents {
     package var bitmap: Bitmap
     /// The position of the bitmap's top-left corner relative to that of the layer, in pixels.
     package var origin: (x: Int32, y: Int32)
-    /// The color of an alpha-only bitmap.
+    /// The color in which an alpha-only bitmap is drawn.
     package var tint: CGColor
 
     package init(bitmap: Bitmap, origin: (x: Int32, y: Int32), tint: CGColor) {

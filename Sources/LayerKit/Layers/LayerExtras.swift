@@ -5,7 +5,7 @@ public import Foundation
 @MainActor
 final class LayerExtras {
     var shadow = LayerShadow()
-    /// The shadow that was drawn last, cached.
+    /// The cached pixels of the shadow, as last drawn.
     var drawnShadow: DrawnShape?
     /// The storage of `CALayer.mask`.
     var mask: CALayer?
@@ -15,7 +15,7 @@ final class LayerExtras {
     var time: LayerTime?
     /// The actions for property changes.
     var actions: [String: any CAAction]?
-    /// The color of alpha-only contents.
+    /// The color in which alpha-only contents are drawn, if any.
     var contentsTint: CGColor?
     /// The content provider of a frozen copy, retained here because `contentProvider` is weak.
     var frozenContents: FrozenContents?
@@ -31,14 +31,14 @@ final class LayerExtras {
     var sublayerTransform: CATransform3D?
     /// The values that the app has stored for custom keys.
     var customValues: [String: Any] = [:]
-    /// `true` if the contents are redrawn when the size changes.
+    /// `true` if the contents are redrawn when the layer's size changes.
     var redrawsOnSizeChange = false
     /// `true` if the contents were drawn by `draw(in:)`.
     var hasDrawnContents = false
 }
 
 extension CALayer {
-    /// The color of alpha-only contents; `nil`, the default, draws nothing.
+    /// The color in which alpha-only contents are drawn; `nil`, the default, doesn't draw them.
     package var contentsTint: CGColor? {
         get { extras?.contentsTint }
         set {

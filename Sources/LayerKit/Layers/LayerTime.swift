@@ -3,7 +3,7 @@ import Foundation
 /// The timing of a layer. At the superlayer's time `time`, the layer's time is `(time - beginTime) * speed +
 /// timeOffset`.
 struct LayerTime: Equatable {
-    /// The maximum magnitude of the speed. Faster motion couldn't be seen.
+    /// The maximum magnitude of the speed. Larger values are clamped, because faster motion would be too fast to see.
     static let fastest: Float = 1_000_000
 
     var beginTime: TimeInterval = 0

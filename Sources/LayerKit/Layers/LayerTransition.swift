@@ -51,8 +51,8 @@ package final class LayerTransition {
             autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    /// Creates a transition from `outgoing` to the layer's current content whose progress runs through `range`. An
-    /// animation sets the timing.
+    /// Creates a transition from `outgoing` to the layer's current content. Its progress runs through `range`; an
+    /// animation sets its timing.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
         self.style = style
         self.outgoing = outgoing

@@ -29,8 +29,8 @@ package protocol NestedNode: AnyObject {
 }
 
 extension NestedNode where Node: NestedNode {
-    /// Checks whether `node` and its descendants can be added to this node. Takes O(depth of this node), which is
-    /// bounded.
+    /// Checks whether `node` and its descendants can be added to this node. Takes time proportional to the depth of
+    /// this node, which is limited.
     package func nestingOutcome(adding node: Node) -> Nesting.Outcome {
         guard self !== node else { return .cyclic }
         var levels = 2 + node.subtreeHeight

@@ -29,7 +29,7 @@ extension CGFloat {
 
 @MainActor
 extension Double {
-    /// See `CGFloat.sanitized`.
+    /// Returns the number, sanitized according to the rules of `CGFloat.sanitized(_:of:)`.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> Double {
         Double(CGFloat(self).sanitized(property(), of: layer))
     }
@@ -37,7 +37,7 @@ extension Double {
 
 @MainActor
 extension CGPoint {
-    /// See `CGFloat.sanitized`.
+    /// Returns the point with both coordinates sanitized according to the rules of `CGFloat.sanitized(_:of:)`.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGPoint {
         CGPoint(x: x.sanitized(property(), of: layer), y: y.sanitized(property(), of: layer))
     }

@@ -23,7 +23,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
     /// Associates `value` with `object`; `nil` removes the value.
     func set(_ value: AssociatedValue?, key: UnsafeRawPointer, of object: AnyObject) {
-        // Released after unlocking, because a deinitializer may call this method again.
+        // The old values are released after unlocking, because a deinitializer may call this method again.
         var dropped: [Entry] = []
         lock.withLock {
             let id = ObjectIdentifier(object)

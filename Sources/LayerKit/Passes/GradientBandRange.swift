@@ -4,13 +4,13 @@ import DrawKit
 /// cross the gradient's axis: the gradient has its start color before the first line and its end color after the
 /// second.
 struct GradientBandRange {
-    /// The distance from the lines within which pixels count as between them, as a fraction of the axis. Greater than a
-    /// ramp step and than a texel of the ramps that a GPU filters.
+    /// The distance from the lines, as a fraction of the axis, within which pixels also count as lying between the
+    /// lines. It exceeds a step of a ramp and a texel of the ramp textures that a GPU filters.
     private static let margin = 1.0 / 128
 
     /// The position on the axis at pixel (0, 0), and its change per pixel.
     private let (origin, perColumn, perRow): (Double, Double, Double)
-    /// The positions of the two lines.
+    /// The positions of the two lines on the axis.
     private let (first, last): (Double, Double)
 
     /// Creates the range for `paint`. Returns `nil` if the paint's axis is relative to each shape.
@@ -29,8 +29,8 @@ struct GradientBandRange {
         last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
     }
 
-    /// Returns the columns in which the range crosses the rows of `rect`, or `nil` if the range is parallel to the rows
-    /// or `rect` is empty.
+    /// Returns the range of x-coordinates in which the rows of `rect` intersect this range, or `nil` if the lines are
+    /// parallel to the rows or `rect` is empty.
     func columns(of rect: PixelRect) -> ClosedRange<Double>? {
         guard perColumn != 0, !rect.isEmpty else { return nil }
         let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)
@@ -40,8 +40,8 @@ struct GradientBandRange {
         return min(one, other)...max(one, other)
     }
 
-    /// The position of a rectangle relative to the range. `inside` includes rectangles that reach the range only
-    /// partly.
+    /// The position of a rectangle relative to the range. `inside` includes rectangles that are only partly in the
+    /// range.
     enum Side {
         case before, inside, after
     }

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Images and text.
+/// Recording of images and text.
 extension RecordPass {
     mutating func recordContents(of layer: CALayer, on placement: Placement, context: Context) {
         if let provider = layer.contentProvider {

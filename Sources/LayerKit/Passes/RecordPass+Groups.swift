@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Dissolves and group opacity.
+/// Recording of dissolves and of layers with group opacity.
 extension RecordPass {
     /// The maximum number of nested groups. Each uses as much memory as a frame. Beyond the limit, layers fade
     /// separately, and masked layers are skipped.

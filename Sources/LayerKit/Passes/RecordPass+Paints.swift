@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Solid colors, gradients and borders.
+/// Recording of solid colors, gradients and borders.
 extension RecordPass {
     /// The properties that determine a gradient's pixels now and in later frames.
     struct PaintKey: Hashable {

@@ -15,7 +15,7 @@ struct Replica: Equatable {
 final class ReplicaWalk {
     let layer: CAReplicatorLayer
     let sublayers: [CALayer]
-    /// The properties of the copy that contains the replicator.
+    /// The properties of the enclosing replicator copy, if replicators are nested; otherwise, the default properties.
     let outer: Replica
     /// The center of the replicator, in the replicator's coordinates.
     private let middle: CGPoint
@@ -43,15 +43,15 @@ extension RecordPass {
     /// The maximum number of copies in a frame.
     static let maximumReplicas = 10_000
 
-    /// Schedules the sublayers of `layer` once for each copy.
+    /// Schedules a step that records `sublayers` once for each copy.
     mutating func scheduleReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
         let bounds = LayerGeometry(presented: layer, at: time).bounds
         let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
         steps.append(Step(layer: layer, context: context, action: .replicas(walk)))
     }
 
-    /// Records the next copy of `walk`, whose step must be the last in `steps`. If there are no more copies, ends the
-    /// replicator.
+    /// Records the next copy of `walk`, whose step must be the last in `steps`. If there are no more copies, removes
+    /// the step and returns to the enclosing copy.
     mutating func recordReplica(of walk: ReplicaWalk, in context: Context) {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.maximumReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.maximumReplicas {

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// Paths, shadows and masks.
+/// Recording of paths, shadows and masks.
 extension RecordPass {
     /// Records the fill and the stroke of `layer`.
     mutating func recordShape(of layer: CALayer, on placement: Placement, context: Context) {

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Layers that belong to only one of a dissolve's two images, the outgoing or the incoming one.
+/// Recording of layers that belong to only one of a dissolve's two images, the outgoing or the incoming one.
 extension RecordPass {
     /// Records `layer`, which belongs to one image of a dissolve. If that dissolve isn't being recorded yet but its
     /// fade is in progress, begins a dissolve between the layer and its counterpart, if any.

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Transitions from a layer's previous content to its current content.
+/// Recording of transitions from a layer's previous content to its current content.
 extension RecordPass {
     /// Returns the current transition of `layer`, if any.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {

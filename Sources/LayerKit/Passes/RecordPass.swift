@@ -7,7 +7,7 @@ import Reporting
 /// unchanged tree allocates nothing.
 @MainActor
 struct RecordPass {
-    /// The recorded list.
+    /// The display list into which `run(_:at:)` records.
     var list = DisplayList(size: .zero)
     var steady = SteadyAnimations()
     /// The total number of layers visited in all runs. Hidden and invisible layers are included.
@@ -16,7 +16,7 @@ struct RecordPass {
     /// The owner of the recorded tree.
     private(set) unowned var host: LayerHost?
     private(set) var waitsForImages = true
-    /// The time of the frame.
+    /// The clock time of the frame that is being recorded, in seconds.
     private(set) var frameTime: TimeInterval = 0
     /// The time at which layers are currently recorded: the time of the frame minus the delay of the replicator copy.
     var time: TimeInterval = 0

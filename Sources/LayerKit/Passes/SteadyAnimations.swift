@@ -31,7 +31,7 @@ struct SteadyAnimations {
         let color: CGColor
         let isDark: Bool
         let opacity: Double
-        /// The color that is currently in the list.
+        /// The color that the commands in the list currently have.
         var shown: PackedColor
     }
 
@@ -274,7 +274,7 @@ extension SteadyAnimations.PaintSlot {
             index += 1
         }
         guard case .point(let point) = value else { return UnitPoint(x: own.x, y: own.y) }
-        // Clamped as in the record pass, because springs and overshooting curves may exceed the range.
+        // The point is clamped as in the record pass, because springs and overshooting curves may exceed the range.
         return UnitPoint(x: point.x.bounded, y: point.y.bounded)
     }
 }

@@ -1,8 +1,8 @@
 import DrawKit
 import Foundation
 
-/// A group whose second image is revealed by a moving edge, while its fade changes nothing else. The gradient of the
-/// mask is updated in the recorded list.
+/// A group whose fade only moves the edge that reveals the second image. The gradient of the mask is updated in the
+/// recorded list.
 struct WipeSlot {
     let fade: OverlayFade
     /// The index in the list of the command that ends the group.

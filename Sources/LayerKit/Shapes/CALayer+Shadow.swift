@@ -10,7 +10,7 @@ struct LayerShadow {
     var path: CGPath?
 }
 
-/// Shadows.
+/// The shadow of a layer.
 ///
 /// A shadow has the shape of `shadowPath`. If that is `nil`, it has the shape of a shape layer's path, or of the bounds
 /// and their rounded corners if there is a background, a gradient or an image. The shadow is drawn below everything

@@ -62,7 +62,7 @@ public final class CADisplayLink: NSObject {
         start(on: layer)
     }
 
-    /// Ends the calls until the link is added again. The parameters are ignored.
+    /// Stops the calls until the link is added again. The parameters are ignored.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         layer = nil
     }

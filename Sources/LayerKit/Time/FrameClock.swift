@@ -9,7 +9,7 @@ package final class FrameClock {
     /// The time in seconds on a monotonic scale that the clock's owner chooses.
     package private(set) var now: TimeInterval
 
-    /// The scale between wall time and window time.
+    /// The relation between wall time and window time, which depends on the speed and on single steps.
     package var scale = TimeScale()
 
     /// The clock in this process that was created or advanced most recently, or `nil` if that clock no longer exists.

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The scale between wall time and a window's time. The two are equal until the speed first changes or time is stepped.
+/// The relation between wall time and a window's time. The two times are equal until the speed first changes or time is
+/// stepped.
 package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0

@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation of a single property.
 struct AnimationSegment: Hashable, Sendable {
-    /// The way values are computed.
+    /// The way in which an animation computes its values.
     enum Interpolation: Hashable, Sendable {
         /// Linear interpolation between two values.
         case basic(BasicInterpolation)

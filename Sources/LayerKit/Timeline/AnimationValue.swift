@@ -15,8 +15,8 @@ package enum AnimationValue: Hashable, Sendable {
     case picture(AnimatedImage)
     case path(Path)
 
-    /// Creates a value from any type that Core Animation accepts for properties of `kind`. Returns `nil` for other
-    /// types.
+    /// Creates a value of `kind` from `value`, which can have any type that Core Animation accepts for such properties.
+    /// Returns `nil` for other types.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
         switch (kind, (value as? NSValue)?.geometry ?? value) {
         case (.scalar, _):

@@ -22,10 +22,10 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     }
 
     case eased(Easing)
-    /// The first curve up to time `turn`, followed by a new easing of the remaining progress.
+    /// A curve that follows the given curve up to time `turn`, and then a new easing for the remaining progress.
     case onwards(ProgressCurve, turn: Double, Easing)
-    /// The first curve from time `turn` on. Below `turn`, a separate easing leads from the progress at `turn` back to
-    /// the start.
+    /// A curve that follows the given curve from time `turn` on. Before `turn`, a separate easing connects the start
+    /// with the progress at `turn`, so the curve can run back to the start.
     case backwards(ProgressCurve, turn: Double, Easing)
 
     /// The maximum number of nested easings. If there are more, older easings become linear.

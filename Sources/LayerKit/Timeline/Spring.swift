@@ -7,7 +7,7 @@ package struct Spring: Hashable, Sendable {
     package var mass: Double
     /// The stiffness, greater than 0.
     package var stiffness: Double
-    /// The damping, 0 or more.
+    /// The damping coefficient, 0 or more.
     package var damping: Double
     /// The initial velocity toward the rest position. A velocity of 1 would cover the total distance in one second.
     package var initialVelocity: Double

@@ -49,8 +49,8 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Returns `true` if changes to layer properties take effect immediately. `true` by default, unlike in Core
-    /// Animation.
+    /// Returns `true` if changes to layer properties take effect immediately, without an animation. `true` by default,
+    /// unlike in Core Animation.
     public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
     /// Sets whether changes to layer properties take effect immediately. If `flag` is `false`, later changes run the
@@ -157,7 +157,7 @@ private final class TransactionScope {
     var disablesActions: Bool?
     var duration: TimeInterval?
     var curve: CAMediaTimingFunction??
-    /// The values of other keys.
+    /// The values stored for keys other than the `kCATransaction` keys.
     var values: [String: Any] = [:]
     let completion = TransactionCompletion()
 }

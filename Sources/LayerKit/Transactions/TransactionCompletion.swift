@@ -5,7 +5,7 @@ final class TransactionCompletion {
     private var waitCount = 0
     private var isCommitted = false
 
-    /// Registers an animation to wait for.
+    /// Increases the number of animations that the block waits for.
     func enter() {
         waitCount += 1
     }
