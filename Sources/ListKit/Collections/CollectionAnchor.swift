@@ -4,10 +4,11 @@ import Foundation
 /// the first of these items in place. A view that is scrolled to the start of its content stays there.
 @MainActor
 struct CollectionAnchor {
-    /// The index paths of the visible items, in ascending order, and the frames in the collection view's coordinates.
+    /// The index paths of the visible items, in ascending order, and the items' frames in the collection view's
+    /// coordinates.
     private let cells: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
-    /// The distance of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
+    /// The distance in points of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
     private let distanceFromEnd: CGFloat
     private let isFlipped: Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The positions of a collection view's parts before an update or a layout change. The layout determines where parts
-/// appear and disappear.
+/// The positions of a collection view's parts before an update or a layout change. The layout provides the positions
+/// from which new parts animate and those to which removed parts animate.
 @MainActor
 final class CollectionMotion: UpdatePositions {
     /// The attributes, before the change, of the elements in the visible area and up to one view size beyond it. Empty

@@ -22,7 +22,7 @@ final class FittedSizes {
     /// Returns `true` if `element` has been measured since the last reload.
     func isKnown(_ element: ListElement) -> Bool { measured.contains(element) }
 
-    /// Returns the items of `section` that have a size.
+    /// Returns the indexes of the items in `section` that have a measured or expected size.
     func items(in section: Int) -> [Int] { sizes.items[section].map { Array($0.keys) } ?? [] }
 
     func set(_ size: CGSize, of element: ListElement) {
@@ -72,7 +72,7 @@ final class FittedSizes {
         }
     }
 
-    /// Updates the index paths of the sizes after `transition`. Reloaded items will be measured again.
+    /// Updates the index paths of the sizes for the changes in `transition`. Reloaded items will be measured again.
     func follow(_ transition: ListTransition) {
         let (old, oldMeasured) = (sizes, measured)
         forget()
@@ -105,11 +105,11 @@ final class FittedSizes {
 /// The sizes that a collection view expects its elements to have after a reload.
 @MainActor
 struct CollectionReloads {
-    /// `true` if the layout's sizes belong to the app's items, not to placeholders.
+    /// `true` if the sizes in the layout are those of the app's items; `false` if they are those of placeholders.
     private var hasAppSizes = true
     /// `true` if the next reload must not use the previous sizes.
     private var ignoresPreviousSizes = false
-    /// The sizes of the app's items while placeholders replace the items, and the object in which the sizes are
+    /// The sizes of the app's items, saved while placeholders replace the items, and the object in which they are
     /// restored.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
@@ -119,7 +119,8 @@ struct CollectionReloads {
         appSizes = nil
     }
 
-    /// Sets the expected sizes of newly loaded items in `fits`.
+    /// Sets the expected sizes of newly loaded items in `fits`: the previous sizes or, if the app's items replace
+    /// placeholders, the saved sizes.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = ignoresPreviousSizes ? FittedSizes.Sizes() : fits?.sizes
         let hadAppSizes = hasAppSizes

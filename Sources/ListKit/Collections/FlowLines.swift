@@ -30,7 +30,7 @@ func flowLines(
     return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)
 }
 
-/// The spacing of equally wide items in a full line. Extra space is distributed between the items; a single item is
+/// The spacing in a full line of equally wide items. Extra space is distributed between the items; a single item is
 /// centered.
 struct LineSpread {
     /// The number of items per line, at least 1 and possibly infinite.

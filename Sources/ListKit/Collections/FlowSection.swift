@@ -8,11 +8,11 @@ struct FlowSection {
     let inset: UIEdgeInsets
     let lines: any FlowLines
 
-    /// The top of the lines.
+    /// The top of the lines, below the header and the top inset.
     var bodyTop: CGFloat { top + headerHeight + inset.top }
-    /// The top of the footer.
+    /// The top of the footer, below the lines and the bottom inset.
     var footerTop: CGFloat { bodyTop + lines.height + inset.bottom }
-    /// The top of the next section.
+    /// The bottom of the footer, where the next section begins.
     var bottom: CGFloat { footerTop + footerHeight }
 
     /// Returns the frame of item `index`; `nil` if the item doesn't exist.

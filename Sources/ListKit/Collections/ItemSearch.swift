@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the item that an arrow key moves to: the nearest item ahead, preferably straight ahead.
+/// A search for the item that an arrow key moves to: the nearest item ahead, preferably straight ahead.
 struct ItemSearch {
     enum Direction {
         case up, down, left, right
@@ -50,9 +50,9 @@ struct ItemSearch {
 
     // MARK: Private
 
-    /// Returns the distances from the current item to `frame`: `ahead` is the distance between their rear edges, which
-    /// face away from the direction; `aside` is 0 if the frame is straight ahead and 1 if it is offset to the side; and
-    /// `sideways` is the distance between the centers, perpendicular to the direction.
+    /// Returns the distances from the current item to `frame`: `ahead` is the distance between the rear edges of the
+    /// two frames, which face away from the search direction; `aside` is 0 if `frame` is straight ahead and 1 if it is
+    /// offset to the side; and `sideways` is the distance between the centers, perpendicular to the search direction.
     private func distance(to frame: CGRect) -> (ahead: CGFloat, aside: Int, sideways: CGFloat) {
         let frame = Self.reflected(frame, toward: direction)
         let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0

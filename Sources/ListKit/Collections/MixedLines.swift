@@ -40,7 +40,8 @@ struct MixedLines: FlowLines {
         hasOneWidth = hasOneWidth && size.width == frames[0].width
     }
 
-    /// Places the last line. Items of equal width align with the full lines above; other items get the minimum spacing.
+    /// Places the last line. If all items of the section have the same width, the last line aligns with the full lines
+    /// above; otherwise, its items get the minimum spacing.
     mutating func finish() {
         let spread = LineSpread(width: width, itemWidth: frames[0].width, spacing: spacing)
         closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)

@@ -10,8 +10,8 @@ struct OrthogonalPosition {
     let length: CGFloat
 }
 
-/// The scroll view that contains the cells of an orthogonally scrolling section. Along its axis, its length is that of
-/// the collection view's area inside the insets. It doesn't clip its content.
+/// The scroll view that contains the cells of an orthogonally scrolling section. Along the scroll axis, it is as long
+/// as the collection view's area inside the insets. It doesn't clip its content.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -41,7 +41,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
     }
 }
 
-/// Makes an orthogonally scrolling section stop at the offsets that its layout requires.
+/// A scroll behavior that makes an orthogonally scrolling section stop at the offsets that its layout requires.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller

@@ -25,8 +25,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
         visibleSections.contains(section) ? scrollers[section] : nil
     }
 
-    /// Creates or updates the scroll views of the visible orthogonally scrolling sections, whose positions are
-    /// `present`.
+    /// Creates or updates the scroll views of the visible orthogonally scrolling sections. `present` contains the
+    /// positions of these sections.
     func update(_ present: [OrthogonalPosition]) {
         visibleSections = Set(present.map(\.section))
         for position in present {
@@ -56,7 +56,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         obsoleteScrollers = []
     }
 
-    /// Updates the section indexes after `transition`.
+    /// Updates the stored section indexes for the changes in `transition`.
     func follow(_ transition: ListTransition) {
         func moved<Value>(_ old: [Int: Value]) -> [Int: Value] {
             var new: [Int: Value] = [:]
@@ -79,7 +79,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         offsets[section] = offset(ofSection: section) + distance
     }
 
-    /// Scrolls `section` to `offset` from its start, clamped to the content.
+    /// Scrolls `section` to `offset`, which is the distance from the section's start and is clamped to the content.
     func scroll(section: Int, to offset: CGFloat, animated: Bool) {
         guard let position = view.collectionViewLayout.orthogonalPosition(of: section) else { return }
         let target = min(max(0, offset), max(0, position.length - position.axis.length(position.frame.size)))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The arrow of an item with children. It points forward, or down if the item is expanded. It is a button so that
-/// keyboard users can reach it.
+/// The arrow that expands and collapses an item with children. It points in the reading direction, or down if the item
+/// is expanded. It is a button so that keyboard users can reach it.
 @MainActor
 final class OutlineArrow: UIButton {
     private let mark = AccessoryMark(.disclosureIndicator)

@@ -9,7 +9,7 @@ extension UICellAccessory {
         /// The color; `nil`, the default, uses `UIColor.tertiaryLabel`.
         public var tintColor: UIColor?
 
-        /// Creates options; `nil` uses the defaults.
+        /// Creates options. Each `nil` argument uses the default of its property.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -29,7 +29,7 @@ extension UICellAccessory {
         /// The color; `nil`, the default, uses the cell's tint color.
         public var tintColor: UIColor?
 
-        /// Creates options; `nil` uses the defaults.
+        /// Creates options. Each `nil` argument uses the default of its property.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -61,7 +61,7 @@ extension UICellAccessory {
         /// The color of the arrow; `nil`, the default, uses `UIColor.tertiaryLabel`.
         public var tintColor: UIColor?
 
-        /// Creates options; `nil` uses the defaults.
+        /// Creates options. Each `nil` argument uses the default of its property.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -85,7 +85,7 @@ extension UICellAccessory {
         /// The font; `nil`, the default, uses the scaled system font of 17 points.
         public var font: UIFont?
 
-        /// Creates options; `nil` uses the defaults.
+        /// Creates options. Each `nil` argument uses the default of its property.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil
@@ -100,7 +100,8 @@ extension UICellAccessory {
     /// The configuration of an accessory with a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view. It keeps its size; if its size is empty, `sizeThatFits` determines the size.
+        /// The custom view. It keeps its size, unless the size is empty and `maintainsFixedSize` is `false`;
+        /// `sizeThatFits` then determines the size.
         public let customView: UIView
         /// The end of the cell at which the view is placed, its position at that end, and the state in which it is
         /// visible.
@@ -114,7 +115,7 @@ extension UICellAccessory {
         /// `true` if the view keeps its size even if it is empty. `false` by default.
         public var maintainsFixedSize: Bool
 
-        /// Creates a configuration; `nil` uses the defaults.
+        /// Creates a configuration. Each `nil` argument uses the default of its property.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -6,11 +6,11 @@ public struct UICellAccessory {
     /// The state in which an accessory is visible. Lists have no editing mode, so accessories for editing are never
     /// visible.
     public enum DisplayedState: Sendable {
-        /// Always.
+        /// Visible in every state of the list.
         case always
-        /// While the list is in editing mode.
+        /// Visible while the list is in editing mode.
         case whenEditing
-        /// While the list is not in editing mode.
+        /// Visible while the list is not in editing mode.
         case whenNotEditing
     }
 

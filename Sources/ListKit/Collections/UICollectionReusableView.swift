@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
     var elementKind: String?
     /// `true` if the view was dequeued from a collection view.
     var isFromQueue = false
-    /// The stacking order, from the layout attributes.
+    /// The stacking order, which comes from the layout attributes. Views with a higher index are in front.
     var zIndex = 0
 
     /// Creates a view with a reuse identifier and `frame`, which comes from the layout attributes. Collection views

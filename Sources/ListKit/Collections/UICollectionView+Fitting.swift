@@ -1,6 +1,6 @@
 import Foundation
 
-/// Self-sizing of cells and supplementary views.
+/// Support for self-sizing cells and supplementary views.
 extension UICollectionView {
     /// The maximum number of measuring passes. Each pass measures elements that the previous one made visible.
     private static let maximumPasses = 100

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Orthogonally scrolling sections.
+/// Management of the scroll views of orthogonally scrolling sections.
 extension UICollectionView {
     /// Updates the scroll views of the orthogonally scrolling sections in `area`.
     func updateOrthogonalSections(in area: CGRect) {

@@ -32,7 +32,7 @@ extension UICollectionView {
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
             Diagnostics.report(
                 "UICollectionView: no class is registered for decoration views of \"\(kind)\"; call "
-                    + "register(_:forDecorationViewOfKind:) of the layout")
+                    + "register(_:forDecorationViewOfKind:) on the layout")
             return nil
         }
         // Another layout may use a different class for the same kind.

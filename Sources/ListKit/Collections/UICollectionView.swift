@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
             reloadSizes()
         }
     }
-    /// The layout that positions the items. Setting it moves the items without animation.
+    /// The layout that positions the items. Setting it moves the items to their new positions without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -65,14 +65,14 @@ open class UICollectionView: UIScrollView {
     package final var prototypeIdentifiers: [String] = []
     /// The engine that manages items, views and selection. Table views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
-    /// `delegate`, cast once because it is called often.
+    /// `delegate` as a `UICollectionViewDelegate`, cast only once because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     private var focusChoice: Bool?
     /// The attributes of the visible elements.
     var visibleAttributes: [ListElement: UICollectionViewLayoutAttributes] = [:]
 
     var needsPreparation = true
-    /// `true` if the number of placeholders must be updated because it may depend on the layout.
+    /// `true` if the item counts must be updated because the number of placeholders may depend on the layout.
     var needsCounts = false
     /// `true` if the layout is prepared only because of scrolling, so the offset must not be adjusted.
     var followsScrolling = false
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView {
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells and supplementary views must be measured again.
     var remeasuresVisible = false
-    /// The sizes to expect at the next reload.
+    /// The sizes that are expected after the next reload.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
     /// The width of the view at the last layout, for which its content offset was adjusted.
@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Creates the view from a nib or storyboard; returns `nil` for other coders.
+    /// Creates a collection view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         let layout = (coder as? InterfaceCoder)?.layout as? UICollectionViewLayout
         collectionViewLayout = layout ?? UICollectionViewFlowLayout()

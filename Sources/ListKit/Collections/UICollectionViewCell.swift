@@ -33,13 +33,13 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Called when the user selects the item. Performs the cell's segue from a storyboard.
+    /// A closure that performs the cell's segue from a storyboard. Called when the user selects the item.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private let ownContentView = UIView()
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
 
-    /// Creates a cell with `frame` in its superview's coordinates, in points.
+    /// Creates a cell. `frame` is in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
@@ -58,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     // MARK: Configuration
 
-    /// The cell's current state, which `updateConfiguration(using:)` receives.
+    /// The cell's current traits and state, which `updateConfiguration(using:)` receives.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Self-sizing of items.
+/// Support for self-sizing items.
 extension UICollectionViewFlowLayout {
     /// The number of items after the last measured one that are laid out individually rather than in uniform lines.
     /// Usually more items than fit on a screen.
     private static let itemsAhead = 128
 
-    /// `true` if sizes are estimated and cells are measured.
+    /// `true` if item sizes are estimated until the cells are measured.
     var estimates: Bool { estimatedItemSize != .zero }
 
     func estimatesDidChange() {

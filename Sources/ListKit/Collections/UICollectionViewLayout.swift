@@ -16,7 +16,7 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Creates the layout from a nib or storyboard; returns `nil` for other coders.
+    /// Creates a layout from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
         super.init()
@@ -71,8 +71,8 @@ open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
-    /// Invalidates the parts of the layout in `context`; the layout is prepared again before the next frame. If
-    /// `context` contains elements, only their views are measured again. Overrides must call `super`.
+    /// Invalidates the parts of the layout that `context` describes; the layout is prepared again before the next
+    /// frame. If `context` contains elements, only their views are measured again. Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         invalidate(context)
     }

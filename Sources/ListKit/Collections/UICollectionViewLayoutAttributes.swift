@@ -14,7 +14,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The kind of the supplementary or decoration view; `nil` for cells.
     public let representedElementKind: String?
     private let isDecoration: Bool
-    /// The dimensions that are estimated by the layout and determined by the view.
+    /// The dimensions that the layout only estimates, because the view determines them.
     var fitting = FittingSides.none
     /// The frame in the collection view's coordinates, before the transform, in points. Zero by default. Elements with
     /// nonfinite frames are not displayed.
@@ -45,7 +45,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The bounds: `size` at a zero origin. Setting them sets `size`.
+    /// The bounds of the view: a rectangle of `size` at a zero origin. Setting this property sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }

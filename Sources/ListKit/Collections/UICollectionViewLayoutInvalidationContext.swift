@@ -43,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Adds invalid decoration views of `elementKind`.
+    /// Marks decoration views of `elementKind` as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
@@ -68,7 +68,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 extension UICollectionViewLayout {
-    /// Invalidates the parts of the layout in `context`; the layout is prepared again before the next frame.
+    /// Invalidates the parts of the layout that `context` describes; the layout is prepared again before the next
+    /// frame.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let collectionView, collectionView.collectionViewLayout === self else { return }
         if let fittedSizes, !context.invalidateEverything, context.hasElements {

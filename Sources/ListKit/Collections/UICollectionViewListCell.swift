@@ -5,11 +5,11 @@ import LayerKit
 struct OutlinePosition {
     let level: Int
     let isExpanded: Bool
-    /// Expands or collapses the item.
+    /// A closure that expands or collapses the item.
     let toggle: @MainActor () -> Void
 }
 
-/// The appearance that a list layout applies to its cells.
+/// The background, separator and card corners that a list layout gives to a cell.
 struct ListCellStyle: Equatable {
     var background = UIColor.systemBackground
     var separatorColor: UIColor? = .separator
@@ -72,7 +72,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var arrow: OutlineArrow?
     private var headerTap: UITapGestureRecognizer?
 
-    /// Creates a cell with `frame` in its superview's coordinates, in points.
+    /// Creates a cell. `frame` is in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

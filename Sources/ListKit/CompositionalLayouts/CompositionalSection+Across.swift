@@ -37,8 +37,8 @@ extension CompositionalSection {
         }
     }
 
-    /// Returns the offset at which a group is aligned. Chooses the group nearest to `offset`, or the next one in the
-    /// direction of `step`.
+    /// Returns the offset at which a group is aligned: the group nearest to `offset` or, if `step` is not 0, the next
+    /// one in the direction of `step`.
     private func stop(near offset: CGFloat, step: Int) -> CGFloat? {
         guard rows.count > 0 else { return nil }
         let padding = padding

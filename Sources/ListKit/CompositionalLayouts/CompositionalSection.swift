@@ -78,7 +78,7 @@ final class CompositionalSection {
     /// The position of the first group in the content.
     var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
 
-    /// The position of the first group across the scroll direction.
+    /// The distance, across the scroll direction, from the start of the content to the first group.
     private var bodySide: CGFloat { scrollsOrthogonally ? padding.before : sides.before }
 
     /// Returns the items in the groups that intersect `rect`, and their positions. `offset` is the scroll offset of an

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays out the children of a group along its axis.
+/// A solver that lays out the children of a group along the group's axis.
 @MainActor
 struct GroupRow {
     let group: NSCollectionLayoutGroup

@@ -22,7 +22,7 @@ struct GroupPlan {
     }
 }
 
-/// Computes the positions of the items in groups.
+/// A solver that computes the positions of the items in groups.
 @MainActor
 struct GroupSolver {
     /// The maximum number of items in a group.
@@ -35,8 +35,9 @@ struct GroupSolver {
     /// A closure that returns the measured size of an item's cell; `nil` if the cell hasn't been measured.
     let fitted: (Int) -> CGSize?
 
-    /// Lays out `item` in a container, with at most `limit` items starting at item number `first`. If the items of a
-    /// group divide its length evenly, `share` is the resulting length of `item` along the group's axis.
+    /// Lays out `item` in a container. It contains at most `limit` of the section's items, starting at index `first`.
+    /// If the items of a group divide its length evenly, `share` is the resulting length of `item` along the group's
+    /// axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil

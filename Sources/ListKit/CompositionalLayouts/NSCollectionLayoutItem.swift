@@ -29,7 +29,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         copyWithSpacing(NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems))
     }
 
-    /// Sets the insets and spacing of `copy` and returns it.
+    /// Copies this item's insets and spacing to `copy`, and returns `copy`.
     func copyWithSpacing<Item: NSCollectionLayoutItem>(_ copy: Item) -> Item {
         copy.contentInsets = contentInsets
         copy.edgeSpacing = edgeSpacing
@@ -44,11 +44,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Content {
         /// The items, repeated in order until no more fit. Each item appears at least once.
         case filling([NSCollectionLayoutItem])
-        /// A number of identical items, each with its own size.
+        /// An item, repeated `count` times. Each repetition has the item's `layoutSize`.
         case repeating(NSCollectionLayoutItem, count: Int)
-        /// A number of identical items that divide the group's length evenly.
+        /// An item, repeated `count` times. The repetitions divide the group's length evenly.
         case dividing(NSCollectionLayoutItem, count: Int)
-        /// Positions provided by the app.
+        /// Items at positions provided by the app.
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
@@ -79,14 +79,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .filling(subitems))
     }
 
-    /// Creates a row of `count` items, each with its own size.
+    /// Creates a row that repeats `subitem` `count` times. Each repetition has the size of `subitem`.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .repeating(subitem, count: count))
     }
 
-    /// Creates a row of `count` items that divide its width evenly.
+    /// Creates a row that repeats `subitem` `count` times. The repetitions divide the row's width evenly.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -102,14 +102,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .filling(subitems))
     }
 
-    /// Creates a column of `count` items, each with its own size.
+    /// Creates a column that repeats `subitem` `count` times. Each repetition has the size of `subitem`.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .repeating(subitem, count: count))
     }
 
-    /// Creates a column of `count` items that divide its height evenly.
+    /// Creates a column that repeats `subitem` `count` times. The repetitions divide the column's height evenly.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

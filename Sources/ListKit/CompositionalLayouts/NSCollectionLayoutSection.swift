@@ -2,15 +2,15 @@ public import Foundation
 
 /// The way a section scrolls orthogonally to its layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Doesn't scroll.
+    /// Doesn't scroll orthogonally.
     case none
     /// Decelerates after a drag and stops anywhere.
     case continuous
     /// Decelerates after a drag and stops at the start of a group.
     case continuousGroupLeadingBoundary
-    /// Scrolls by a page of the visible width or height.
+    /// Scrolls by pages that are as long as the visible part of the section.
     case paging
-    /// Scrolls by one group, aligned at its start.
+    /// Scrolls by one group, and aligns it at its start.
     case groupPaging
     /// Scrolls by one group and centers it.
     case groupPagingCentered
@@ -22,7 +22,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A section of a compositional layout: a group, which is repeated, and supplementary views.
+/// A section of a compositional layout: a group that is repeated for all items, and supplementary views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup

@@ -35,7 +35,7 @@ public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
 }
 
-/// The state of a cell.
+/// The traits and the state of a cell on which its content configuration can depend.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The cell's traits.

@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             case uppercase
             /// Lowercase.
             case lowercase
-            /// The first letter of each word uppercase.
+            /// Each word capitalized.
             case capitalized
         }
 
@@ -65,7 +65,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
     // `NSAttributedString` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property and
     // `secondaryAttributedText`.
-    /// The text with attributes, which override `textProperties`. `nil` by default.
+    /// The text as an attributed string, whose attributes override `textProperties`. `nil` by default.
     public nonisolated(unsafe) var attributedText: NSAttributedString? {
         didSet { if let attributedText { text = attributedText.string } }
     }
@@ -75,7 +75,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryText: String? {
         didSet { if secondaryText != secondaryAttributedText?.string { secondaryAttributedText = nil } }
     }
-    /// The secondary text with attributes, which override `secondaryTextProperties`. `nil` by default.
+    /// The secondary text as an attributed string, whose attributes override `secondaryTextProperties`. `nil` by
+    /// default.
     public nonisolated(unsafe) var secondaryAttributedText: NSAttributedString? {
         didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
     }

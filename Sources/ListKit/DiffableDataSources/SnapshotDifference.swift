@@ -41,7 +41,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private let new: IndexedSnapshot<Section, Item>
     /// The old indexes of the sections that exist in both snapshots and are not reloaded, keyed by their new indexes.
     private var keptSections: [Int: Int] = [:]
-    /// The values of `keptSections`.
+    /// The values of `keptSections`, stored as a set for fast lookup.
     private var keptPositions: Set<Int> = []
     /// The old and the new indexes of the reloaded sections.
     private var reloadedSections: (old: Set<Int>, new: Set<Int>) = ([], [])

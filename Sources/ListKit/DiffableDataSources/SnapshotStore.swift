@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Stores the current snapshot of a diffable data source, and applies new snapshots to a list.
+/// An object that stores the current snapshot of a diffable data source, and applies new snapshots to a list.
 @MainActor
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -40,7 +40,8 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         list?.reloadData()
     }
 
-    /// Reports that the app provided no `part` for the item at `path`.
+    /// Reports that the app provided no `part`, such as a cell, for the item at `path`. `name` is the name of the data
+    /// source.
     func reportMissing(_ part: String, of name: String, at path: IndexPath) {
         let item = current.item(at: path).map { "the item \($0)" } ?? "item \(path.item) of section \(path.section)"
         Diagnostics.report("\(name): no \(part) for \(item); showing an empty one")

@@ -9,7 +9,7 @@ final class DepartingViews {
     final class Batch {
         /// The views, and the property values to restore.
         fileprivate let departures: [(view: UIView, alpha: CGFloat, takesTouches: Bool)]
-        /// Called when the views are released.
+        /// A closure that is called when the views are released.
         fileprivate let ended: () -> Void
 
         fileprivate init(_ views: [UIView], ended: @escaping () -> Void) {

@@ -41,7 +41,7 @@ extension IndexPath {
     }
 }
 
-/// The same properties for `NSIndexPath`, read-only.
+/// Read-only counterparts of `section`, `item` and `row` for `NSIndexPath`.
 extension NSIndexPath {
     /// The index of the section; 0 if the index path is empty.
     public var section: Int { (self as IndexPath).section }

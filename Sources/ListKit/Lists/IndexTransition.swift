@@ -1,5 +1,5 @@
-/// Maps indexes before a batch of changes to indexes after it, and vice versa. Elements that are not inserted, deleted
-/// or moved keep their order.
+/// A mapping from the indexes before a batch of changes to the indexes after it, and back. Elements that are not
+/// inserted, deleted or moved keep their order.
 struct IndexTransition {
     /// The old indexes of deleted or moved elements, in ascending order.
     private let removed: [Int]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies a part of a list: the cell of an item, a supplementary view such as a header, or a decoration view.
+/// The identity of a part of a list: the cell of an item, a supplementary view such as a header, or a decoration view.
 package struct ListElement: Hashable, Comparable {
     /// The element kind of a table's headers.
     private static let header = "header"
@@ -25,7 +25,7 @@ package struct ListElement: Hashable, Comparable {
 
     package var isCell: Bool { kind == nil }
     package var isHeader: Bool { kind == Self.header }
-    /// The section. 0 for elements that belong to the whole list.
+    /// The index of the section; 0 for elements that belong to the whole list.
     package var section: Int { path.isEmpty ? 0 : path.section }
 
     package static func < (left: ListElement, right: ListElement) -> Bool {

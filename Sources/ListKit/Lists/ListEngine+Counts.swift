@@ -45,7 +45,7 @@ extension ListEngine {
         let size = view.bounds.size
         counts[section] = 0
         guard size.width > 0, size.height > 0 else { return 0 }
-        // Sufficient for most lists.
+        // This first guess is sufficient for most lists.
         var count = 16
         while true {
             counts[section] = count

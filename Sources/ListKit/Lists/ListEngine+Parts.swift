@@ -1,6 +1,6 @@
 import Reporting
 
-/// Displaying and recycling of parts.
+/// Display and recycling of parts.
 extension ListEngine {
     /// Displays a part for each of `elements`, in that order, and stops displaying all other parts. Returns early if an
     /// app callback changes the items; the next layout pass then displays the new items.

@@ -9,7 +9,7 @@ final class ListFocusRing: UIView {
         static let margin: CGFloat = 2
         static let width: CGFloat = 3
         static let line: CGFloat = 1
-        /// The minimum corner radius.
+        /// The minimum corner radius of the ring, in points.
         static let cornerRadius: CGFloat = 5
     }
 

@@ -21,7 +21,7 @@ protocol UpdatePositions: AnyObject {
 /// An animated update of a list, from the previously visible parts to the currently visible parts.
 @MainActor
 final class ListMotion {
-    /// The z-positions of parts during an animated update, and the time of the `didEndDisplaying` calls.
+    /// The z-positions of parts during an animated update, and the point at which `didEndDisplaying` is called.
     struct Style {
         /// The z-position of disappearing parts. If it is positive, they are in front of all other parts.
         let leavingLevel: CGFloat
@@ -32,7 +32,7 @@ final class ListMotion {
         let notifiesAtEnd: Bool
     }
 
-    /// A disappearing part.
+    /// A part that disappears in an update.
     struct Departure {
         let part: UIView
         /// The part's element before the update if `isRemoved` is `true`; otherwise its element after the update.
@@ -43,7 +43,7 @@ final class ListMotion {
         let isApp: Bool
     }
 
-    /// The duration of an update in seconds. Same value as in UIKit.
+    /// The duration of an update's animation in seconds. Same value as in UIKit.
     private static let duration: TimeInterval = 0.3
 
     let positions: any UpdatePositions

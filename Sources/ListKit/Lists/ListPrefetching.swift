@@ -11,7 +11,7 @@ struct PrefetchState {
     fileprivate var furthest: IndexPath?
     fileprivate var isBackward = false
 
-    /// Updates the index paths after `transition`.
+    /// Updates the stored index paths for the changes in `transition`.
     mutating func follow(_ transition: ListTransition) {
         requested = Set(
             requested.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
@@ -48,7 +48,7 @@ struct ListPrefetching {
     /// The states, keyed by section index, or by `allSections` for the whole list.
     fileprivate var states: [Int: PrefetchState] = [:]
 
-    /// Updates the index paths after `transition`.
+    /// Updates the stored index paths for the changes in `transition`.
     mutating func follow(_ transition: ListTransition) {
         var moved: [Int: PrefetchState] = [:]
         for (section, state) in states {

@@ -15,8 +15,9 @@ struct ListSelection {
         if let path = start, predicate(path) { start = nil }
     }
 
-    /// Updates the index paths after `transition`; `counts` contains the new number of items per section. Deleted and
-    /// reloaded items are deselected. If the item at the keyboard cursor is deleted, the cursor moves to a neighbor.
+    /// Updates the index paths for the changes in `transition`; `counts` contains the new number of items per section.
+    /// Deleted and reloaded items are deselected. If the item at the keyboard cursor is deleted, the cursor moves to a
+    /// neighbor.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.items.reloaded
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })

@@ -29,7 +29,7 @@ protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
     func didEndDisplaying(_ part: UIView, as element: ListElement)
 
-    /// `true` if the app prefetches items.
+    /// `true` if prefetching is enabled and the app has an object that prefetches data.
     var prefetches: Bool { get }
     /// Called with the items that will become visible soon, nearest first.
     func prefetch(_ paths: [IndexPath])

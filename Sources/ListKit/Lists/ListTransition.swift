@@ -14,7 +14,7 @@ struct ListTransition {
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
 
-    /// Creates the transition of a list from `old` to `new` item counts per section.
+    /// Creates the transition for `updates`, which change the item counts per section from `old` to `new`.
     ///
     /// - Throws: An error that describes the mismatch if `updates` don't lead from `old` to `new`.
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
@@ -134,7 +134,7 @@ struct ListTransition {
 }
 
 extension ListElement {
-    /// Returns the same element in `section`. Returns an element of the whole list unchanged.
+    /// Returns the corresponding element of `section`. Elements that belong to the whole list are returned unchanged.
     fileprivate func inSection(_ section: Int) -> ListElement {
         guard path.count == 2 else { return self }
         return ListElement(

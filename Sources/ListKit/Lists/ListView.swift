@@ -132,7 +132,7 @@ enum ListStep {
 protocol ListCell: UIView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
-    /// Called when the user selects the cell. Performs the cell's segue from a storyboard.
+    /// A closure that performs the cell's segue from a storyboard. Called when the user selects the cell.
     var userDidSelect: (@MainActor () -> Void)? { get }
     /// The corner radius of the focus ring around the cell, in points.
     var ringRadius: CGFloat { get }

@@ -14,8 +14,8 @@ struct HeightBlock {
     /// self-sizing rows remain unknown until their cells are measured.
     var isRequested = false
     let count: Int
-    /// The estimate in points. 0 or a negative value uses the mean height of the kind; with 0, the heights are also
-    /// requested before anything is displayed.
+    /// The estimated height of an element in points. 0 or a negative value uses the mean height of the kind; with 0,
+    /// the heights are also requested before anything is displayed.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0

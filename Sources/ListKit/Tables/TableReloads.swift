@@ -2,11 +2,11 @@ import Foundation
 
 /// The heights that a table expects its elements to have after a reload.
 struct TableReloads {
-    /// `true` if the table's heights belong to the app's rows, not to placeholders.
+    /// `true` if the table's heights are those of the app's rows; `false` if they are those of placeholders.
     private var hasAppHeights = true
     /// `true` if the next reload must not use the previous heights.
     private var ignoresPreviousHeights = false
-    /// The heights of the app's rows while placeholders replace the rows.
+    /// The heights of the app's rows, saved while placeholders replace the rows.
     private var appHeights: RowHeights?
 
     /// Makes the next reload ignore the previous heights. Called when the rows or their heights have changed.

@@ -12,7 +12,7 @@ enum TableAnchor {
 }
 
 extension UITableView {
-    /// Dimensions in points.
+    /// The default dimensions of a table's rows, headers, footers and cards, in points.
     enum Metrics {
         /// The minimum height of rows without constraints or an explicit height.
         static let rowHeight: CGFloat = 44

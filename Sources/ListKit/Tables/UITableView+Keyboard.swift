@@ -12,7 +12,7 @@ extension UITableView {
             ? IndexPath(row: path.row - 1, section: path.section) : list.lastItem(beforeSection: path.section)
     }
 
-    /// Returns the row one page away from `path`: at least the adjacent row, and at most the first or last row.
+    /// Returns the row one page away from `path`: at least the adjacent row, but never beyond the first or last row.
     func row(onPageFrom path: IndexPath, isForward: Bool) -> IndexPath? {
         let distance = max(0, bounds.height - Metrics.rowHeight) * (isForward ? 1 : -1)
         guard let element = heights.span(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }

@@ -22,7 +22,8 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// Adds `positions` to the batch's updates at `set`, and stores `animation` for `parts` in `animations`.
+    /// Adds `positions` to the set at `set` in the updates of the current batch. In the dictionary at `animations`,
+    /// stores `animation` for each of `parts`.
     func update<Position>(
         _ set: WritableKeyPath<ListUpdates, Set<Position>>, _ positions: some Sequence<Position>,
         _ animations: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],

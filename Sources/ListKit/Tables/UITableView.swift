@@ -116,18 +116,18 @@ open class UITableView: UIScrollView {
     package final var prototypeIdentifiers: [String] = []
     /// The engine that manages rows, views and selection. Collection views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
-    /// `delegate`, cast once because it is called often.
+    /// `delegate` as a `UITableViewDelegate`, cast only once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private let ownStyle: Style
     private var focusChoice: Bool?
     private var isEdited = false
-    /// Reveals the swipe actions of rows and performs them.
+    /// The object that reveals and performs the swipe actions of rows.
     private(set) lazy var rowActions = RowActions(self)
     /// The sections of a static table that a `UITableViewController` displays.
     package var staticSections: [StaticTableSection]?
     /// The positions of all elements, from the top of the first section.
     var heights = RowHeights()
-    /// The heights to expect at the next reload.
+    /// The heights that are expected after the next reload.
     var reloads = TableReloads()
     /// The target of a `scrollToRow` animation in progress.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
@@ -135,14 +135,14 @@ open class UITableView: UIScrollView {
     /// The elements that were visible in the last layout pass. Stored to reuse the array's memory.
     var visibleElements: [ListElement] = []
 
-    /// Creates a table with `frame` in its superview's coordinates, in points.
+    /// Creates a table of `style`. `frame` is in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
         ownStyle = style
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a plain table with `frame` in its superview's coordinates, in points.
+    /// Creates a plain table. `frame` is in its superview's coordinates, in points.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }

@@ -10,7 +10,7 @@ struct CellParts {
 extension UITableViewCell {
     private enum Metrics {
         static let side: CGFloat = 16
-        /// The horizontal space between adjacent parts.
+        /// The horizontal space between adjacent parts, in points.
         static let gap: CGFloat = 12
         static let lineGap: CGFloat = 2
         static let aboveAndBelow: CGFloat = 11
@@ -19,7 +19,7 @@ extension UITableViewCell {
     }
 
     /// Returns the height that the labels and the image require in a content view that is `width` points wide,
-    /// including the space above and below; 0 if there are none.
+    /// including the space above and below; 0 if there are no labels and no image.
     func partsHeight(width: CGFloat) -> CGFloat {
         let frames = partFrames(in: CGSize(width: width, height: 0))
         let all = [frames.text, frames.detail, frames.image].filter { $0.height > 0 }

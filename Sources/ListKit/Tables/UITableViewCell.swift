@@ -57,7 +57,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
 
-    /// Called when the user selects the row. Performs the cell's segue from a storyboard.
+    /// A closure that performs the cell's segue from a storyboard. Called when the user selects the row.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     private let ownContentView = CellContentView()
@@ -120,7 +120,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         self.frame = frame
     }
 
-    /// Creates a cell without a reuse identifier.
+    /// Creates an empty cell of the default style without a reuse identifier.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)
     }
@@ -315,7 +315,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     private enum Metrics {
         static let accessoryMargin: CGFloat = 16
-        /// The space between the content and the accessory.
+        /// The space between the content and the accessory, in points.
         static let accessoryGap: CGFloat = 8
     }
 

@@ -58,7 +58,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         self.frame = frame
     }
 
-    /// Creates a view without a reuse identifier.
+    /// Creates an empty view without a reuse identifier.
     public convenience init() {
         self.init(reuseIdentifier: nil)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// Reveals and performs the swipe actions of a table's rows, in response to swipes, keys and editing controls. A row
-/// whose actions are revealed is open. At most one row is open.
+/// An object that reveals and performs the swipe actions of a table's rows, in response to swipes, keys and editing
+/// controls. A row whose actions are revealed is open. At most one row is open.
 @MainActor
 final class RowActions {
     private enum Metrics {

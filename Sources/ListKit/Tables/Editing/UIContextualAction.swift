@@ -48,7 +48,8 @@ open class UIContextualAction: NSObject {
         super.init()
     }
 
-    /// The name for assistive technologies.
+    /// The action's name for assistive technologies: its title or, without a title, the image's accessibility label or
+    /// a default.
     var accessibilityName: String {
         title ?? image?.accessibilityLabel ?? (style == .destructive ? "Delete" : "Action")
     }
