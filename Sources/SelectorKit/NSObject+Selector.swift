@@ -1,9 +1,9 @@
 public import Foundation
 
 extension NSObjectProtocol {
-    /// Returns `true` if the object has the method of `selector`: either the object is an instance of the class or
-    /// protocol whose method the selector was created with, or the object's class or a superclass lists the selector's
-    /// name in a ``SelectorTable``. Returns `false` if `selector` is `nil`.
+    /// Returns `true` if the object has the method that `selector` identifies: either the object is an instance of the
+    /// class or protocol whose method the selector was created with, or the object's class or a superclass lists the
+    /// selector's name in a ``SelectorTable``. Returns `false` if `selector` is `nil`.
     @preconcurrency @MainActor
     public func responds(to selector: Selector?) -> Bool {
         selector?.isImplemented(by: self) ?? false
@@ -17,21 +17,21 @@ extension NSObject {
         selector.perform(on: self, first, second)
     }
 
-    /// Calls the method of `selector` on the main run loop after `delay`, in seconds. The object is retained until the
-    /// method is called or the call is canceled.
+    /// Calls the method that `selector` identifies with `argument`, on the main run loop after `delay` seconds. The
+    /// object is retained until the method is called or the call is canceled.
     @preconcurrency @MainActor
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.schedule(selector, of: self, with: argument, after: delay)
     }
 
-    /// Cancels all delayed calls to methods on `target`.
+    /// Cancels all pending `perform(_:with:afterDelay:)` calls on `target`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCalls.cancel(of: target as AnyObject) { _ in true }
     }
 
-    /// Cancels the delayed calls to the method `selector` on `target`. `object` is ignored: calls with any argument are
-    /// canceled.
+    /// Cancels the pending `perform(_:with:afterDelay:)` calls of the method `selector` on `target`, whatever their
+    /// argument. `object` is ignored.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
         DelayedCalls.cancel(of: target as AnyObject) { $0 == selector }

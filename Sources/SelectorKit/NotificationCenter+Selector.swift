@@ -15,9 +15,9 @@ extension NotificationCenter {
 
     private static let entries = Mutex<[Entry]>([])
 
-    /// Calls the method `selector` on `observer` with each notification named `name` that `object` posts. If `name` or
-    /// `object` is `nil`, all names or all objects match. The method is called on the main actor: immediately if the
-    /// notification is posted there, otherwise in a task. The observer is held weakly.
+    /// Calls the method `selector` on `observer` for each notification that is named `name` and posted by `object`;
+    /// `nil` matches any name or any object. The method is called on the main actor: immediately if the notification is
+    /// posted there, otherwise in a task. The observer is held weakly.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let target = SelectorTarget(observer as AnyObject, selector, isRetained: false)
         let token = addObserver(forName: name, object: object, queue: nil) { target.call($0) }
@@ -31,7 +31,8 @@ extension NotificationCenter {
         for entry in abandoned { entry.center?.removeObserver(entry.token as Any) }
     }
 
-    /// Removes `observer`, which was added with a selector or is the token returned for a closure.
+    /// Removes all registrations of `observer`, which is either an object that was added with a selector, or the token
+    /// that was returned when a closure was added.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }

@@ -69,7 +69,7 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     public var description: String { name }
 }
 
-/// Returns the name of `selector`.
+/// Returns the name of `selector`, such as "save:".
 public func NSStringFromSelector(_ selector: Selector) -> String {
     selector.description
 }

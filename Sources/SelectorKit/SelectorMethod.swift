@@ -24,7 +24,8 @@ package struct SelectorMethod: Sendable {
     init<Owner, each Argument, Result>(
         _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
-        // Only called on the main actor, and it captures nothing: it is the method of a class.
+        // Safe, because `method` is only called on the main actor and captures nothing: it is an unbound method of a
+        // class.
         nonisolated(unsafe) let method = method
         owns = { $0 is Owner }
         call = { target, arguments in
@@ -38,7 +39,8 @@ package struct SelectorMethod: Sendable {
         }
     }
 
-    /// Removes the first of `arguments` and returns it as a `Type`. A missing argument is `nil`.
+    /// Removes the first of `arguments` and returns it as a `Type`. A missing argument counts as `nil`. Throws an error
+    /// if the argument has a different type.
     private static func next<Type>(_ arguments: inout ArraySlice<Any?>, _ type: Type.Type) throws -> Type {
         let argument = arguments.popFirst() ?? nil
         if let argument, let value = argument as? Type { return value }

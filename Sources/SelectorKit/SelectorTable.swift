@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// The methods of classes, looked up by the names of their selectors. Used for selectors that have no method:
+/// The methods of classes, looked up by the names of their selectors. Used for selectors that are only a name:
 /// `Selector("save:")`, actions in storyboards, and actions without a target.
 ///
 /// The build plugin `IOSSourcesPlugin` generates the table of a target from its `@objc` methods. Without the plugin, a

@@ -1,10 +1,10 @@
 import Foundation
 import Reporting
 
-/// A target and the selector of its method, which can be called from any thread. The target is held strongly if
-/// `isRetained` is `true`, otherwise weakly.
+/// A target and the selector of a method on it, which any thread can call. The target is held strongly if `isRetained`
+/// is `true`, otherwise weakly.
 final class SelectorTarget: @unchecked Sendable {
-    // Only the reference is used on other threads, and it is set once.
+    // Other threads only read the reference, which is set once.
     private weak var weakObject: AnyObject?
     private let strongObject: AnyObject?
     private let selector: Selector
@@ -20,7 +20,8 @@ final class SelectorTarget: @unchecked Sendable {
     /// Calls the method on the main actor: immediately if the caller is on it, otherwise in a task. Does nothing if the
     /// target has been deallocated.
     func call(_ argument: Any?) {
-        // Not checked by the compiler: a notification can carry any object, which its poster must not change afterward.
+        // The compiler can't check this: a notification can carry any object, and its poster must not change that
+        // object later.
         nonisolated(unsafe) let argument = argument
         let isCalled: Void? = MainActor.ifIsolated { perform(argument) }
         if isCalled == nil { Task { @MainActor in perform(argument) } }

@@ -21,7 +21,7 @@ extension Timer {
     ) {
         let target = SelectorTarget(target as AnyObject, selector, isRetained: true)
         self.init(fire: date, interval: interval, repeats: repeats) { target.call($0) }
-        // Foundation's property can't be set from outside on Linux.
+        // On Linux, `Timer.userInfo` can't be set from outside Foundation.
         if userInfo != nil { Diagnostics.report("Timer: userInfo ignored; keep it in the target") }
     }
 
