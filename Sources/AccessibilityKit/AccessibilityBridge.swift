@@ -4,7 +4,7 @@ package import Foundation
 /// The program's connection to the accessibility bus, and the windows that are published on it.
 @MainActor
 package enum AccessibilityBridge {
-    /// `true` once the connection has been started.
+    /// `true` once the program is connected to the bus.
     package private(set) static var isRunning = false
 
     private static var application: OpaquePointer?
@@ -27,8 +27,8 @@ package enum AccessibilityBridge {
 
     // MARK: Windows
 
-    /// Adds the window of `publisher`. Connects to the bus if not connected yet. Returns `false` if the bus can't be
-    /// reached.
+    /// Publishes the window of `publisher` on the bus. Connects to the bus if not connected yet. Returns `false` if the
+    /// bus can't be reached.
     static func add(_ publisher: AccessibilityPublisher) -> Bool {
         guard let application = start() else { return false }
         publishers.append(publisher)
@@ -36,7 +36,7 @@ package enum AccessibilityBridge {
         return true
     }
 
-    /// Removes the window of `publisher`.
+    /// Removes the window of `publisher` from the bus.
     static func remove(_ publisher: AccessibilityPublisher) {
         publishers.removeAll { $0 === publisher }
         if let application { showWindows(in: application) }
@@ -69,10 +69,11 @@ package enum AccessibilityBridge {
 
     // MARK: Private
 
-    /// Connects to the bus if not connected yet. Returns the root of all windows; `nil` if the bus can't be reached.
+    /// Connects to the bus if not connected yet. Returns the application object, whose children are the windows; `nil`
+    /// if the bus can't be reached.
     private static func start() -> OpaquePointer? {
         let root: OpaquePointer = application ?? accessible_object_create(0, ACCESSIBLE_APPLICATION, 0)
-        // The bridge stores a pointer to the object, even if it doesn't connect.
+        // The object must be kept, because the bridge stores a pointer to it even if the connection fails.
         application = root
         if !isRunning {
             accessible_object_set_name(root, ProcessInfo.processInfo.processName)

@@ -5,7 +5,7 @@ package import ViewKit
 /// The desktop window that shows a published `UIWindow`.
 @MainActor
 package protocol AccessibilityHost: AnyObject {
-    /// The window's title.
+    /// The title of the desktop window, published as the name of the window's element.
     var title: String { get }
     /// `true` if the window has keyboard focus.
     var hasKeyboard: Bool { get }
@@ -29,7 +29,7 @@ package final class AccessibilityPublisher {
     /// animated views would be published in every turn of the run loop.
     private static let interval = 0.05
 
-    /// Publishes `window`, which `host` shows. Returns `nil` if the accessibility bus can't be reached.
+    /// Publishes `window`, which is displayed in `host`. Returns `nil` if the accessibility bus can't be reached.
     package init?(_ window: UIWindow, host: any AccessibilityHost) {
         self.window = window
         self.host = host
@@ -45,7 +45,7 @@ package final class AccessibilityPublisher {
         update()
     }
 
-    /// Removes the window from the bus.
+    /// Removes the window from the bus and stops forwarding announcements.
     package func end() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         AccessibilityBridge.remove(self)
@@ -66,7 +66,7 @@ package final class AccessibilityPublisher {
 
     func node(_ identifier: UInt64) -> PublishedNode? { tree.node(identifier) }
 
-    /// Publishes all changes.
+    /// Publishes all changes now, even if the last update was recent.
     func update() {
         let context = Self.context(window, host)
         let origin = PixelFrame(CGRect(origin: host.screenOrigin, size: .zero), scale: 1)
@@ -89,7 +89,8 @@ package final class AccessibilityPublisher {
             scale: max(1, window.traitCollection.displayScale), title: host.title, isActive: hasKeyboard)
     }
 
-    /// Announces `text` or, if there is none, that `view` has loaded, provided that the view was published as busy.
+    /// Announces `text`. If there is no text, announces that `view` has loaded, provided that `view` is published as
+    /// busy.
     private func receive(_ text: String?, _ view: UIView?) {
         if let text {
             accessible_object_announce(rootObject, text)

@@ -60,8 +60,9 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// Changes the numeric value of `object` by one step. If `object` has no numeric value, calls its
-    /// `accessibilityIncrement()` or `accessibilityDecrement()`. Returns `false` if the value can't be changed.
+    /// Changes the numeric value of `object` by one step: up if `sign` is 1, down if it is -1. If `object` has no
+    /// numeric value, calls its `accessibilityIncrement()` or `accessibilityDecrement()`. Returns `false` if the value
+    /// can't be changed.
     @MainActor
     private static func step(_ object: any AccessibilityObject, by sign: Double) -> Bool {
         guard let ranged = object as? any AccessibilityRanged else {

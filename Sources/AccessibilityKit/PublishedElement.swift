@@ -17,7 +17,7 @@ struct PublishedElement: Equatable {
     let value: String?
     let position: AccessibilityPosition?
     private let isWindow: Bool
-    /// `true` if the element has the interface for editing `text`, even if the element is disabled.
+    /// `true` if the element has the AT-SPI interface for editing its text, which it has even while it is disabled.
     private let hasEditableText: Bool
 
     /// Creates the description of `element`. `focus` is the view to report as focused, such as the cell at a list's

@@ -2,7 +2,7 @@ import ViewKit
 
 /// Requests from assistive technologies. The methods return `true` on success.
 extension PublishedNode {
-    /// Performs the action at `index`.
+    /// Performs the element's action at `index`.
     func act(_ index: Int) -> Bool {
         guard let target, element.actions.indices.contains(index) else { return false }
         return element.actions[index].perform(on: target)
@@ -36,7 +36,7 @@ extension PublishedNode {
         return true
     }
 
-    /// Selects or deselects the child at `index` as a click would. Leaves it unchanged if it already has that state.
+    /// Selects or deselects the child at `index` as a click would. Does nothing if the child already has that state.
     func selectChild(_ index: Int, _ isSelected: Bool) -> Bool {
         guard children.indices.contains(index), let child = children[index].target else { return false }
         if children[index].element.states.contains(.selected) == isSelected { return true }

@@ -2,7 +2,7 @@ import CAccessibleObject
 import Foundation
 import ViewKit
 
-/// A node of the published tree: an accessibility element and the object that assistive technologies read.
+/// A node of the published tree, which pairs an accessibility element with the object that assistive technologies read.
 @MainActor
 final class PublishedNode {
     /// The number by which requests identify the node.
@@ -85,7 +85,7 @@ final class PublishedNode {
             accessible_object_set_caret(
                 object, Int32(clamping: text.caret), Int32(clamping: start), Int32(clamping: end))
         }
-        // The states are last, because a screen reader reads the other properties when the element gains focus.
+        // The states are set last, because a screen reader reads the other properties when the element gains focus.
         if new.states != old?.states { accessible_object_set_states(object, new.states.rawValue) }
     }
 

@@ -13,7 +13,7 @@ final class PublishedTree {
     /// The new nodes of the current update that haven't received their final states yet.
     private var pending: [(node: PublishedNode, element: PublishedElement)] = []
 
-    /// The key of a node. While an element is busy, it has a different node than afterward.
+    /// The key of a node. An element has one node while it is busy and another one while it isn't.
     private struct Key: Hashable {
         let object: ObjectIdentifier
         let isBusy: Bool
@@ -25,14 +25,14 @@ final class PublishedTree {
         }
     }
 
-    /// The state of the window in an update.
+    /// The properties of the window that an update depends on.
     struct Context {
         /// The view to report as focused, such as the cell at a list's cursor; `nil` if the window doesn't have
         /// keyboard focus.
         let focus: UIView?
         /// The number of pixels per point.
         let scale: CGFloat
-        /// The window's title.
+        /// The window's title, published as its name.
         let title: String
         let isActive: Bool
     }
