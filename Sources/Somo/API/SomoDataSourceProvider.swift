@@ -8,16 +8,16 @@ import Reporting
 /// Set it as the list's data source and delegate, and retain it: lists hold both weakly. When the data arrives, set the
 /// app's data source and delegate again and reload. A cell's bones are removed when the cell leaves the list.
 ///
-/// A subclass may override the methods of this class. The list never calls other delegate methods that the subclass
-/// adds.
+/// A subclass may override the methods of this class. Other delegate methods that the subclass adds are never called.
 @preconcurrency @MainActor
 open class SomoDataSourceProvider {
-    /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing it.
+    /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing this
+    /// property.
     open var numberOfRowsInSection = 20
 
     private let content: Content
 
-    /// The source of the cells and of their sizes.
+    /// The source of the cells and their sizes: a reuse identifier or the app's closures.
     private enum Content {
         case identifier(String)
         case table((UITableView, IndexPath) -> UITableViewCell, height: (UITableView, IndexPath) -> CGFloat)

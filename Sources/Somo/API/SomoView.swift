@@ -16,11 +16,10 @@ open class SomoView: UIView {
     /// Localize it for your app.
     public static var loadingAccessibilityLabel = "Loading"
 
-    /// The number of seconds after which bones stop moving, counted from the start of their animation. Infinity by
-    /// default.
+    /// The maximum number of seconds that bones move, counted from the start of their animation. Infinity by default.
     ///
-    /// Bones stop at the end of the last whole cycle that fits into this time, and don't move if no cycle fits. Values
-    /// that aren't positive mean infinity. Existing bones pick up a change at their next layout. A window-wide
+    /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
+    /// Values that aren't positive mean infinity. Existing bones pick up a change at their next layout. A window-wide
     /// highlight that a SkeletonView skeleton drives stops according to that skeleton's settings.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
@@ -95,7 +94,7 @@ open class SomoView: UIView {
         }
     }
 
-    /// The observer of the Reduce Motion setting, or `nil` while the bone isn't in a window.
+    /// The observer of changes to the Reduce Motion setting, or `nil` while the bone isn't in a window.
     private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {

@@ -4,15 +4,16 @@ import LayerKit
 
 /// The highlight that slides over a bone: a band of varying opacity, and the path of its center.
 struct SomoBand: Equatable {
-    /// The alpha of the white highlight in the middle of each eleventh of the band, and 0 at its edges. If the steps
-    /// were spaced evenly up to the edges, as in Somo, the highlight would start with a jump of 0.03.
+    /// The alpha values of the white highlight: 0 at both edges of the band, and one value at the center of each
+    /// eleventh. If the first and last of these values were at the edges, as in Somo, the highlight would start with a
+    /// jump of 0.03.
     static let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]
-    /// The positions of the alphas, as fractions of the breadth.
+    /// The positions of `alphas`, as fractions of the breadth.
     static let locations = [0] + (0..<11).map { (Double($0) + 0.5) / 11 } + [1]
     /// The duration of one sweep, in seconds.
     static let duration: TimeInterval = 1.5
 
-    /// The unit vector across the band.
+    /// The unit vector across the band, from one edge to the other.
     let direction: CGVector
     /// The width of the band along `direction`, in points.
     let breadth: CGFloat

@@ -67,7 +67,7 @@ final class SomoContainer: UIView, BusyMark {
         follow()
     }
 
-    /// Requests the bones, unless the existing ones were laid out for the current inputs.
+    /// Requests the bones from the view, unless the existing bones were laid out for the current inputs.
     func follow() {
         guard !isRequestingLayout, let host = superview as? any SomoSkeletonLayout, host.somoContainer === self else {
             return
@@ -80,7 +80,7 @@ final class SomoContainer: UIView, BusyMark {
         backgroundColor = host.somoSkeletonBackgroundColor
         let requested = host.somoSkeletonLayout()
         isRequestingLayout = false
-        // The app's code may have ended the bones or resized the view.
+        // The app's code may have called `endSomo` or resized the view.
         guard host.somoContainer === self else { return }
         show(requested)
         if bounds.size != inputs.size { setNeedsLayout() }

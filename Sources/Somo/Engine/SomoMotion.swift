@@ -11,7 +11,7 @@ struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
     let size: CGSize
-    /// The start on the window's clock, or `nil` for a bone that doesn't move.
+    /// The start of the animation on the window's clock, or `nil` for a bone that doesn't move.
     let begin: TimeInterval?
     /// The motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
     var light: SomoWindowMotion?
@@ -19,7 +19,7 @@ struct SomoMotion: Equatable {
     var preference = SomoPreference()
 
     private static let key = "somo"
-    /// The number of seconds from the full color to the faded color.
+    /// The duration of the fade from the full color to the faded color, in seconds.
     private static let fadeDuration: TimeInterval = 2
     private static let fadedOpacity: CGFloat = 0.5
 
@@ -73,7 +73,8 @@ struct SomoMotion: Equatable {
         return group
     }
 
-    /// A fade to half opacity and back, applied to the color because the bone shows nothing else.
+    /// A fade to half opacity and back. It animates the background color instead of the layer's opacity, which looks
+    /// the same because the bone has no other content.
     @MainActor
     private var fading: CAAnimation {
         func faded(_ color: RGBA) -> RGBA {

@@ -5,7 +5,7 @@ import ViewKit
 
 /// The amount of motion of bones, and its time limit.
 struct SomoPreference: Equatable {
-    /// The amount, with the raw values of `SKELETON_MOTION`.
+    /// The amount of motion. The raw values are the valid values of `SKELETON_MOTION`.
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
 
@@ -27,7 +27,7 @@ struct SomoPreference: Equatable {
     }
 
     var amount = Amount.full
-    /// The number of seconds after which bones stop moving.
+    /// The maximum number of seconds that bones move.
     var limit = TimeInterval.infinity
 
     /// The current amount of motion, from the environment or the user's preference, with the time limit of `SomoView`.

@@ -3,7 +3,7 @@ import LayerKit
 
 /// The motion of the window-wide highlight.
 struct SomoWindowMotion: Equatable {
-    /// The start on the window's clock.
+    /// The start of the sweep on the window's clock.
     let begin: TimeInterval
     /// The animation of the SkeletonView skeleton that drives the sweep, or `nil` if no skeleton does.
     let lead: SharedAnimation?
