@@ -16,9 +16,10 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         self.identifiers = identifiers
     }
 
-    /// Sets sample data sources on the lists of `controller` and its children that have no data source, or whose data
-    /// source is a plain list controller, because the controller's own class was not found or not specified. Collection
-    /// views without prototype cells are skipped. Returns the sample data sources, because the lists don't retain them.
+    /// Sets sample data sources on the lists of `controller` and its children. Skips lists that have a data source,
+    /// unless the data source is a plain list controller, which is used if the controller's own class was not found or
+    /// not specified. Collection views without prototype cells are skipped. Returns the sample data sources, because
+    /// the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -93,7 +94,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
-/// A row for tables without prototype cells.
+/// The cell of a table without prototype cells. Its text says that the app registers its cells in code.
 package final class SampleRowCell: UITableViewCell {
     package static let identifier = "SampleRowCell"
     package static let title = "Sample row"

@@ -12,7 +12,7 @@ package final class SceneFile {
         package let controller: UIViewController
         /// The messages about items of the file that were not found or are not supported, one per item.
         package let warnings: [String]
-        /// The size of the view on Xcode's canvas, in points; the size of a phone if the file doesn't specify one.
+        /// The size of the view on Xcode's canvas, in points. If the file doesn't specify it, the size of a phone.
         package let canvasSize: CGSize
     }
 
@@ -60,7 +60,7 @@ package final class SceneFile {
         }
     }
 
-    /// Reads the file again. If this throws an error, the previous content is kept.
+    /// Reads the file again. If reading fails, throws an error and keeps the previous content.
     package func reload() throws {
         content = try Self.read(url)
     }
@@ -106,7 +106,7 @@ package final class SceneFile {
     private enum Search {
         /// The maximum number of ancestors of a file's folder that are searched for an asset catalog.
         static let outerFolders = 6
-        /// The number of entries in an ancestor above which its subfolders are not searched.
+        /// The maximum number of entries in an ancestor. The subfolders of larger ancestors are not searched.
         static let names = 200
     }
 
@@ -141,7 +141,8 @@ package final class SceneFile {
     }
 }
 
-/// Creates the controller of a scene while diagnostics are collected.
+/// Creates the controller of a scene. A class, so that the closure whose diagnostics are collected can store the
+/// result.
 @MainActor
 private final class SceneMaker {
     var controller: UIViewController?
@@ -158,7 +159,7 @@ private final class SceneMaker {
     }
 }
 
-/// The reason why a file can't be shown.
+/// An error that says why a file can't be shown.
 struct SceneFileError: Error, CustomStringConvertible {
     let description: String
 
