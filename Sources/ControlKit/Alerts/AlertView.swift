@@ -20,9 +20,9 @@ final class AlertView: UIView {
     private enum Metrics {
         static let width: CGFloat = 320
         static let sheetWidth: CGFloat = 400
-        /// The distance from the card's edges to its content.
+        /// The distance from the card's edges to its content, in points.
         static let padding: CGFloat = 24
-        /// The minimum distance from the window's edges to the card.
+        /// The minimum distance from the window's edges to the card, in points.
         static let margin: CGFloat = 16
         static let gap: CGFloat = 8
         static let sectionGap: CGFloat = 24
@@ -63,9 +63,9 @@ final class AlertView: UIView {
         controller.presentationView?.setNeedsLayout()
     }
 
-    /// Updates the enabled state of the action's button.
+    /// Updates the button of `action` after the action has been enabled or disabled.
     func enabledDidChange(of action: UIAlertAction) {
-        // A pending reload reads the action's state.
+        // A pending reload will read the action's state.
         guard !needsReload else { return }
         buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
     }
@@ -155,7 +155,7 @@ final class AlertView: UIView {
     }
 
     /// Moves the keyboard focus to the button of `action` or, if `action` is `nil`, to the first button that isn't
-    /// destructive, so that pressing Return again by mistake destroys nothing.
+    /// destructive, so that an accidental second press of Return doesn't choose a destructive action.
     func focusButton(of action: UIAlertAction?) {
         let harmless = buttons.first { $0.action.style != .destructive } ?? buttons.first
         let button = action.flatMap { buttonsOfActions[ObjectIdentifier($0)] } ?? harmless?.button

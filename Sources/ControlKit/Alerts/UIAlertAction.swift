@@ -3,9 +3,9 @@ public import Foundation
 /// An action in an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// The style of an alert action.
+    /// The style of an alert action, which determines the look and position of its button.
     public enum Style: Int, Sendable {
-        /// A regular action.
+        /// An action without special meaning.
         case `default`
         /// An action that cancels the operation. The Escape key chooses it.
         case cancel
@@ -15,13 +15,13 @@ open class UIAlertAction: NSObject {
 
     /// The button's title.
     public let title: String?
-    /// The action's style.
+    /// The style with which the action was created.
     public let style: Style
     /// `true` if the action can be chosen. `true` by default.
     open var isEnabled = true { didSet { enabledDidChange?() } }
 
     @preconcurrency let handler: (@MainActor (UIAlertAction) -> Void)?
-    /// Called when `isEnabled` is set.
+    /// A closure that is called when `isEnabled` is set. The alert that contains the action provides it.
     var enabledDidChange: (@MainActor () -> Void)?
 
     /// Creates an action. `handler` is called after the action has been chosen and the alert has been dismissed.

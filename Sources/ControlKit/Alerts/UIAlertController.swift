@@ -93,14 +93,16 @@ open class UIAlertController: UIViewController, AlertBehavior {
 
     package func alertFrame(in size: CGSize) -> CGRect? { alertView?.place(in: size) }
 
-    /// Cancels the alert if it is an action sheet.
+    /// Chooses the cancel action of an action sheet. Called when a press begins outside the card. No effect on other
+    /// alerts.
     package func pressBeganOutside() {
         if preferredStyle == .actionSheet { cancel() }
     }
 
     // MARK: Internal
 
-    /// The highlighted action that Return chooses.
+    /// The highlighted action, which Return chooses: `preferredAction` if it was added, otherwise the only action;
+    /// `nil` if there are several.
     var returnKeyAction: UIAlertAction? {
         if let preferredAction, actions.contains(where: { $0 === preferredAction }) { return preferredAction }
         return actions.count == 1 ? actions.first : nil

@@ -21,7 +21,7 @@ open class UIToolbar: UIView, ViewBehavior {
 
     private enum Metrics {
         static let height: CGFloat = 44
-        /// The height of buttons, and their minimum width.
+        /// The height of buttons and their minimum width, in points.
         static let button: CGFloat = 32
         static let fading: TimeInterval = 0.2
     }
@@ -100,7 +100,7 @@ open class UIToolbar: UIView, ViewBehavior {
         return button
     }
 
-    /// Updates a changed item. All views are rebuilt, because a button may have become a custom view.
+    /// Rebuilds all views after an item has changed, because its button may have become a custom view.
     private func reload() {
         setItems(shownItems, animated: false)
     }

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The components of a color, each 0...1.
 struct ColorComponents: Equatable {
-    /// A component of a color.
+    /// A component that the color panel shows with a slider.
     enum Part: Int, CaseIterable {
         case red, green, blue, opacity
 
@@ -17,7 +17,7 @@ struct ColorComponents: Equatable {
             }
         }
 
-        /// The smallest change that affects the displayed text.
+        /// The smallest change that affects the component's displayed text.
         var step: Float { self == .opacity ? 0.01 : 1 / 255 }
 
         /// Returns `value` as displayed text: a number from 0 to 255, or a percentage for the opacity.

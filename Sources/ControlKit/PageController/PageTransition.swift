@@ -3,13 +3,13 @@ import ViewKit
 /// A page turn in progress.
 @MainActor
 final class PageTransition {
-    /// The cause of a page turn.
+    /// The cause of a page turn, which determines whether the page turn can be canceled.
     enum Cause {
         /// The user drags the pages or turns the mouse wheel. The page turn can be canceled.
         case scroll
-        /// A key or the page control.
+        /// The user presses a key or uses the page control.
         case command
-        /// A call to `setViewControllers`.
+        /// The app calls `setViewControllers`.
         case app
     }
 

@@ -43,7 +43,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         static let height: CGFloat = 26
         static let dot: CGFloat = 8
         static let pitch: CGFloat = 17
-        /// The margin before the first and after the last dot.
+        /// The margin before the first and after the last dot, in points.
         static let margin: CGFloat = 4
         /// The maximum number of dots in the intrinsic content size.
         static let defaultDots = 20

@@ -26,10 +26,10 @@ open class UIPickerView: UIView {
     private enum Metrics {
         static let size = CGSize(width: 320, height: 216)
         static let rowHeight: CGFloat = 32
-        /// The distance of the selection mark from the sides of the picker.
+        /// The distance of the selection mark from the sides of the picker, in points.
         static let inset: CGFloat = 9
         static let radius: CGFloat = 8
-        /// The space between adjacent components.
+        /// The space between adjacent components, in points.
         static let gap: CGFloat = 5
     }
 
@@ -210,7 +210,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns `length` if it is in 0...1,000,000. Other values are reported and replaced by 0.
+    /// Returns `length` if it is in 0...1,000,000. Other values are reported and replaced with 0.
     private func sanitizedLength(_ length: CGFloat, _ name: String) -> CGFloat {
         guard length.isFinite, length >= 0, length <= 1_000_000 else {
             Diagnostics.report("UIPickerView: invalid \(name) \(length) ignored")

@@ -3,12 +3,12 @@ import LayerKit
 import Reporting
 public import ViewKit
 
-/// A horizontal progress bar.
+/// A horizontal bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
-    /// The style of a progress bar.
+    /// The style of a progress bar, which determines its height and the shape of its ends.
     public enum Style: Int, Sendable {
-        /// 4 points high.
+        /// 4 points high with round ends.
         case `default`
         /// 3 points high with square ends, for placement at the edge of a bar.
         case bar

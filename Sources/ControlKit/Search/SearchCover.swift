@@ -6,7 +6,7 @@ import ViewKit
 /// The view that dims the searched content and contains the results.
 @MainActor
 final class SearchCover: UIView {
-    /// Called when the dimmed content is pressed.
+    /// A closure that is called when the dimmed content is pressed.
     var wasPressed: (@MainActor () -> Void)?
 
     override init(frame: CGRect) {

@@ -22,7 +22,7 @@ extension UINavigationItem {
         set { hidesPaletteWhenScrolling = newValue }
     }
 
-    /// The palette, if it contains a search bar.
+    /// The palette of the navigation item if it contains a search bar, otherwise `nil`.
     private var searchPalette: SearchPalette? {
         guard let palette = palette as? SearchPalette, palette.searchBar != nil else { return nil }
         return palette

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The delegate of the text field. Forwards its calls to the search bar's delegate and the search controller.
+/// The delegate of the text field. Forwards the field's calls to the search bar's delegate and the search controller.
 @MainActor
 final class SearchBarEditing: UITextFieldDelegate {
     weak var searchBar: UISearchBar?
@@ -45,7 +45,7 @@ extension UISearchBar {
         controller?.textDidChange()
     }
 
-    /// Performs the action of the cancel button.
+    /// Performs the action of the cancel button. Called when the button or, in its place, Escape is pressed.
     func cancel() {
         delegate?.searchBarCancelButtonClicked(self)
         controller?.isActive = false

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Dimensions of search bars, in points and seconds.
+/// Metrics of search bars: lengths in points and a duration in seconds.
 enum SearchBarMetrics {
     /// The distance of the parts from the edges of the bar.
     static let edge: CGFloat = 8

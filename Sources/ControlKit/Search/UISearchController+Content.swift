@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The view over the searched content, with the results.
+/// The view over the searched content, which contains the results.
 extension UISearchController {
     // MARK: Internal
 

@@ -11,12 +11,12 @@ public import ViewKit
 /// that controller cover the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// The search bar.
+    /// The search bar, created by the controller.
     open var searchBar: UISearchBar { bar }
     /// The controller that displays the results over the searched content. `nil` if the results are shown in the
     /// searched content itself.
     public let searchResultsController: UIViewController?
-    /// The object that updates the results.
+    /// The object that updates the results. `nil` by default.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// The delegate that is notified when the search becomes active and inactive.
     open weak var delegate: (any UISearchControllerDelegate)?
@@ -101,21 +101,22 @@ open class UISearchController: UIViewController {
 
     // MARK: Internal
 
-    /// Called when editing of the search bar has begun.
+    /// Activates the search or, if it is already active, updates the results. Called when editing of the search bar has
+    /// begun.
     func editingDidBegin() {
         if isSearching { updateResults() } else { begin() }
     }
 
-    /// Called when the text of the search bar has changed.
+    /// Updates the view over the searched content, and the results. Called when the text of the search bar has changed.
     func textDidChange() {
         updateContent()
         updateResults()
     }
 
-    /// Called when the scope of the search bar has changed.
+    /// Updates the results. Called when the scope of the search bar has changed.
     func scopeDidChange() { updateResults() }
 
-    /// Called when the height of the search bar has changed.
+    /// Updates the layout around the search bar. Called when the height of the bar has changed.
     func barHeightDidChange(animated: Bool) {
         if bar.isInNavigationBar {
             item?.updatePalette(animated: animated)
@@ -178,7 +179,7 @@ open class UISearchController: UIViewController {
         item.palette = SearchPalette(self, searchBar: nil)
     }
 
-    /// Calls `completion` when the animations of the search bar have ended.
+    /// Calls `completion` when the animations of the search bar have ended, or immediately outside a window.
     private func finish(_ completion: @escaping @MainActor () -> Void) {
         guard let window = bar.window else { return completion() }
         window.schedule(after: SearchBarMetrics.duration, completion)

@@ -11,11 +11,11 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// The delegate of a search controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-    /// Called when the search becomes active.
+    /// Called when the search becomes active, before the animation.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Called when the search has become active, after the animation.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// Called when the search becomes inactive.
+    /// Called when the search becomes inactive, before the animation.
     func willDismissSearchController(_ searchController: UISearchController)
     /// Called when the search has become inactive, after the animation.
     func didDismissSearchController(_ searchController: UISearchController)

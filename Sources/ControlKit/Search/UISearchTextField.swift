@@ -41,7 +41,7 @@ open class UISearchTextField: UITextField {
         controlStateDidChange()
     }
 
-    /// The font. The body text style, which follows the preferred text size, by default.
+    /// The font. By default, the font of the body text style, which follows the preferred text size.
     open override var font: UIFont? {
         didSet {
             updateIcon()

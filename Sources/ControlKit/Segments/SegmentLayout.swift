@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Computes the layout of segments.
+/// Computes the widths and frames of the segments in a segmented control.
 enum SegmentLayout {
     /// Returns the widths of the segments in a control that is `available` points wide. Segments with a width greater
     /// than 0 in `fixed` have that width. The other segments share the remaining space equally. If `byContent` is

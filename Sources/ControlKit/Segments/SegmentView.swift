@@ -3,7 +3,7 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The title of a segment, with its style.
+/// The title of a segment, with its font and color or its attributes.
 enum SegmentTitle {
     case plain(String, UIFont, UIColor)
     /// A title with custom attributes.

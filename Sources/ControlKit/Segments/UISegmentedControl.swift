@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     /// The background color of the selected segment; `nil`, the default, uses white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { controlStateDidChange() } }
 
-    /// The content of a segment.
+    /// The content and settings of a segment.
     struct Segment {
         var title: String?
         var image: UIImage?
@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         insert(Segment(title: title, image: action.image, action: action), at: segment)
     }
 
-    /// Removes a segment. If it was selected, the selection is cleared.
+    /// Removes a segment. If it was selected, the selection is cleared without an event.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard isThere(segment) else { return }
         if selectedSegmentIndex == segment { setSelection(Self.noSegment, animated: false) }
@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         contentDidChange(ofSegmentsAt: [segment])
     }
 
-    /// Removes all segments.
+    /// Removes all segments and clears the selection. Sends no event.
     open func removeAllSegments() {
         setSelection(Self.noSegment, animated: false)
         for view in views { view.removeFromSuperview() }
@@ -184,7 +184,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// Returns the title of a segment.
+    /// Returns the title of a segment; `nil` if the segment has no title.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         change(segment) { ($0.image, $0.title) = (image, nil) }
     }
 
-    /// Returns the image of a segment.
+    /// Returns the image of a segment; `nil` if the segment has no image.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
@@ -208,7 +208,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         }
     }
 
-    /// Returns the action of a segment.
+    /// Returns the action of a segment; `nil` if the segment has no action.
     open func actionForSegment(at segment: Int) -> UIAction? {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
@@ -230,12 +230,12 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
-    /// Enables or disables a segment.
+    /// Enables or disables a segment. The user can't select a disabled segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Returns `true` if a segment is enabled.
+    /// Returns `true` if a segment is enabled, which is the default.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }

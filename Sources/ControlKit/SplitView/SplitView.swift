@@ -82,7 +82,7 @@ final class SplitView: UIView, FocusOrdering {
 /// The view that dims the secondary column while other columns cover or displace it.
 @MainActor
 final class SplitDim: UIView {
-    /// Called when a press on the view ends.
+    /// A closure that is called when a press on the view ends.
     var wasPressed: (@MainActor () -> Void)?
 
     override init(frame: CGRect) {

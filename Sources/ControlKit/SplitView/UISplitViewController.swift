@@ -18,7 +18,7 @@ public import ViewKit
 open class UISplitViewController: UIViewController {
     /// The style, which determines the number of columns.
     public package(set) var style: Style
-    /// The delegate. `nil` by default.
+    /// The delegate, which is notified of changes and can customize them. `nil` by default.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// `true` if a drag from the edge of the window shows the next column, and the navigation bars have a button that
     /// shows and hides columns. `true` by default.
@@ -230,7 +230,7 @@ extension UISplitViewController: OuterContainer {
 }
 
 extension UIViewController {
-    /// The nearest split view controller that contains this controller, or `nil`.
+    /// The nearest split view controller that contains this controller, if any.
     public var splitViewController: UISplitViewController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
     }

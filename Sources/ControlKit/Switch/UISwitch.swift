@@ -21,7 +21,7 @@ open class UISwitch: UIControl, ControlBehavior {
     private let thumb = UIView()
     private let ring = ControlRing()
 
-    /// A press in progress.
+    /// The state of a press, from touch down to touch up.
     private struct Press {
         let startX: CGFloat
         let wasOn: Bool
@@ -32,7 +32,7 @@ open class UISwitch: UIControl, ControlBehavior {
     private enum Metrics {
         static let size = CGSize(width: 51, height: 31)
         static let inset: CGFloat = 3
-        /// The additional width of the thumb while it is pressed.
+        /// The additional width of the thumb while it is pressed, in points.
         static let stretch: CGFloat = 5
         /// The horizontal distance in points beyond which a press is a drag.
         static let dragThreshold: CGFloat = 4

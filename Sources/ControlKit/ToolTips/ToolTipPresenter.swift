@@ -10,9 +10,9 @@ final class ToolTipPresenter {
         /// The time in seconds after a tooltip disappears during which the next one appears immediately.
         static let browsingTime = 0.5
         static let fadeDuration = 0.1
-        /// The distance between the described part and its tooltip.
+        /// The distance between the described part of a view and its tooltip, in points.
         static let gap: CGFloat = 6
-        /// The minimum distance from the window's edges.
+        /// The minimum distance of a tooltip from the window's edges, in points.
         static let margin: CGFloat = 4
     }
 

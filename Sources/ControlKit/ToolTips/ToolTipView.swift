@@ -10,7 +10,7 @@ final class ToolTipView: UIView {
         static let maximumWidth: CGFloat = 320
         static let padding = CGSize(width: 8, height: 5)
         static let cornerRadius: CGFloat = 6
-        /// In front of everything, menus included.
+        /// A position in front of everything else, including menus.
         static let zPosition: CGFloat = 2_000_000
         static let background = UIColor { traits in
             traits.userInterfaceStyle == .dark ? UIColor(white: 0.28, alpha: 1) : UIColor(white: 0.16, alpha: 0.94)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The blinking of a caret.
+/// A timer that makes a caret blink.
 @MainActor
 final class CaretBlinking {
     private var work: ScheduledWork?
@@ -22,7 +22,7 @@ final class CaretBlinking {
         blink(Metrics.count, isOn: true, in: window, show: show)
     }
 
-    /// Stops blinking, and leaves the caret on or off.
+    /// Stops blinking. The caret stays in its current state, on or off.
     func stop() {
         work?.cancel()
         work = nil

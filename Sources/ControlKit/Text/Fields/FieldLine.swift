@@ -37,13 +37,13 @@ final class FieldLine: UIView {
         nil
     }
 
-    /// `true` if the caret is shown; see `hidesCaret`.
+    /// `true` if the caret is shown. Even a shown caret is invisible while `hidesCaret` is `true`.
     var showsCaret: Bool {
         get { !caret.isHidden }
         set { caret.isHidden = !newValue }
     }
 
-    /// `true` if the caret is transparent, even while shown.
+    /// `true` if the caret is transparent, because the app's override of `caretRect(for:)` hides it.
     var hidesCaret: Bool {
         get { caret.alpha == 0 }
         set { if newValue != hidesCaret { caret.alpha = newValue ? 0 : 1 } }

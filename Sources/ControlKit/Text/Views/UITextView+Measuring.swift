@@ -78,12 +78,12 @@ extension UITextView {
 
     var effectiveFont: UIFont { font ?? .systemFont(ofSize: Metrics.defaultSize) }
 
-    /// The top-left corner of the text.
+    /// The top-left corner of the text, in the view's coordinates.
     var textOrigin: CGPoint {
         CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     }
 
-    /// The width of the lines.
+    /// The width that is available to the lines, in points.
     var textWidth: CGFloat { max(0, bounds.width - horizontalInsets) }
 
     var horizontalInsets: CGFloat {
