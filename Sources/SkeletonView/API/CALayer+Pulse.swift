@@ -3,7 +3,7 @@ import ViewKit
 
 extension CALayer {
     /// A repeating animation that fades the layer's `backgroundColor` to its complementary color and back, with
-    /// ease-in, ease-out timing and 1 second in each direction.
+    /// ease-in-ease-out timing. Each direction takes 1 second.
     ///
     /// This property is nonisolated so that synchronous nonisolated functions can read it. Reading it off the main
     /// thread traps.

@@ -35,10 +35,11 @@ extension SkeletonAnimationBuilder {
     /// - Parameters:
     ///   - height: The height of the drop in points. 32 by default and for nonfinite values.
     ///   - duration: The duration of a drop in seconds. 0.5 by default and for values that aren't finite and positive.
-    ///   - speed: The speed, in points per second, at which the drops progress down the skeleton's view. Infinity drops
-    ///     all bones at the same time. 1200 by default and for values that aren't positive.
-    ///   - next: The animation that all bones run in phase once the first bones have dropped. `nil`, the default,
-    ///     leaves the bones still.
+    ///   - speed: The speed of the stagger in points per second: a bone `d` points below the top of the skeleton's view
+    ///     starts to drop after `d / speed` seconds. Infinity drops all bones at the same time. 1200 by default and for
+    ///     values that aren't positive.
+    ///   - next: The animation that follows the drops. It starts once the first bones have dropped, and all bones run
+    ///     it in phase. `nil`, the default, leaves the bones still.
     @preconcurrency
     public func makeDropInAnimation(
         height: CGFloat = 32, duration: TimeInterval = 0.5, speed: CGFloat = 1200,

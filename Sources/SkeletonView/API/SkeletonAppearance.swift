@@ -5,8 +5,8 @@ public import ViewKit
 public enum SkeletonAppearance {
     /// The default appearance. Change its properties or replace the object.
     ///
-    /// Active skeletons pick up changes to bone positions and shapes in their next frame; color changes apply to
-    /// skeletons shown later.
+    /// Changes that affect the positions and shapes of bones apply to active skeletons in the next frame; color changes
+    /// apply to skeletons that are shown later.
     @exclusivity(unchecked)
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet {
@@ -73,7 +73,7 @@ public final class SkeletonViewAppearance {
     /// The default is the value of `SKELETON_MOTION` in the environment; `nil` follows the user's preference. See
     /// ``SkeletonMotion``. Changes apply to active skeletons immediately.
     public var motion = SkeletonMotion.fromEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
-    /// The number of seconds after which bones stop moving, counted from the start of their motion.
+    /// The maximum number of seconds that bones move, counted from the start of their motion.
     ///
     /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
     /// Infinity, the default, and values that aren't positive mean no limit. WCAG 2.2.2 allows five seconds of motion

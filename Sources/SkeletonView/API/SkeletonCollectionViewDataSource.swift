@@ -17,8 +17,8 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     ) -> ReusableCellIdentifier
     /// Returns the reuse identifier of one of the skeleton's supplementary views.
     ///
-    /// Returns `nil` by default. The collection view then shows the app's view at that index path, if the app has the
-    /// section.
+    /// Returns `nil` by default. The collection view then shows the app's view at that index path, provided that the
+    /// data source has that section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
@@ -40,7 +40,7 @@ extension SkeletonCollectionViewDataSource {
     /// Returns 1.
     public func numSections(in collectionSkeletonView: UICollectionView) -> Int { 1 }
 
-    /// Returns enough items to fill the view.
+    /// Returns `UICollectionView.automaticNumberOfSkeletonItems`, which fills the view.
     public func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         UICollectionView.automaticNumberOfSkeletonItems
     }

@@ -41,7 +41,7 @@ public enum SkeletonReason: Hashable, Sendable {
     case hiddenWhenActive
 }
 
-/// The effect of a skeleton on each view, with the reason. `description` has one line per view.
+/// The effect of a skeleton on each view that it visits, with the reason. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
     public enum Outcome: Hashable, Sendable {
@@ -84,8 +84,8 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// A report on the active skeleton of the view or an ancestor, or on what an automatic skeleton would do if no
-    /// skeleton is active.
+    /// A report on the active skeleton of the view or an ancestor. If no skeleton is active, the report describes what
+    /// an automatic skeleton on the view would do.
     ///
     /// Lays out the view first. If no skeleton is active, the view is laid out again with the space that an automatic
     /// skeleton would reserve for empty labels, and the layout is restored afterward.
@@ -102,8 +102,8 @@ extension SkeletonReport.Entry {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The views that active skeletons at and below the view visit, with their outcomes, or the views that an automatic
-    /// skeleton would visit if no skeleton is active. Doesn't trigger layout.
+    /// The views that the active skeletons on the view and its descendants visit, with their outcomes. If no skeleton
+    /// is active, the views that an automatic skeleton would visit. Doesn't trigger layout.
     package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
         SkeletonExplanation.entries(below: type)
     }

@@ -3,7 +3,7 @@ public import ViewKit
 
 /// The order in which the parts of a skeleton are revealed one by one.
 public enum SkeletonStagger: Sendable {
-    /// Reveals the parts in drawing order, at an interval in seconds.
+    /// Reveals the parts in drawing order, one every `interval` seconds.
     case order(interval: TimeInterval)
     /// Reveals the parts whose centers are closest to a point first, at `speed` in points per second. The point is in
     /// the coordinates of the view whose skeleton is hidden.

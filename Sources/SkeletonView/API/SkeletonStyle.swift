@@ -22,7 +22,7 @@ public struct SkeletonStyle: Sendable {
     public var fill: Fill
     /// `true` to animate the bones, by default with a pulse or a sweeping highlight; see ``animation``.
     public var isAnimated: Bool
-    /// `true` if the skeleton chooses the views that get bones automatically; see ``automatically()``. `false` by
+    /// `true` if the skeleton automatically chooses the views that get bones; see ``automatically()``. `false` by
     /// default.
     public var isAutomatic = false
     /// A closure that creates the animation of a bone's layer. `nil`, the default, pulses a color and sweeps a
@@ -38,7 +38,7 @@ public struct SkeletonStyle: Sendable {
     public var drawing: SkeletonDrawing?
     /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// The number of seconds after which the bones stop moving. `nil`, the default, uses the appearance's
+    /// The maximum number of seconds that the bones move. `nil`, the default, uses the appearance's
     /// `maximumMotionDuration`. Infinity and values that aren't positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
     /// `true` to give the bones a contrast of at least 3:1 with the background behind the skeleton. `nil`, the default,
@@ -86,8 +86,8 @@ public struct SkeletonStyle: Sendable {
         SkeletonStyle(fill: .gradient(gradient), isAnimated: animated, transition: transition, delay: delay)
     }
 
-    /// Returns this style for an automatic skeleton, which chooses the views that get bones by their classes and
-    /// content.
+    /// Returns this style for an automatic skeleton, which uses the classes and content of views to choose those that
+    /// get bones.
     ///
     /// The skeleton covers each line of text, image views, controls, and views without subviews that draw something.
     /// Backgrounds, separators and activity indicators stay visible. Empty labels are treated as if they had text.

@@ -8,7 +8,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
         SkeletonCalls.isActive(on: type)
     }
 
-    /// The visible bones at and below the view in drawing order, including those that are fading out.
+    /// The visible bones of the view and its descendants in drawing order, including those that are fading out.
     ///
     /// Empty if there are no bones. Bones in hidden views are not included. Lays out the window first. Outside a
     /// window, these are the bones that the view will show once it enters one.

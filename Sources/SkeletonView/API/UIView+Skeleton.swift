@@ -76,7 +76,7 @@ extension UIView {
 
     // MARK: Hide
 
-    /// Hides the bones on this view and inside it, and shows the current content.
+    /// Hides the bones on this view and its descendants, and shows the current content.
     ///
     /// If the view is part of an ancestor's skeleton, the rest of that skeleton stays. If the minimum visible duration
     /// hasn't passed yet, the bones are hidden when it has. If no bones are visible, the call only cancels skeletons

@@ -8,8 +8,8 @@ extension UIView {
         SkeletonCalls.show(style.config, on: self, delay: style.delay)
     }
 
-    /// Applies the look and animation of `style` to the active skeletons on this view and inside it, without restarting
-    /// the animation.
+    /// Applies the look and animation of `style` to the active skeletons on this view and its descendants, without
+    /// restarting the animation.
     ///
     /// Transitions and timing don't change. No effect if only an ancestor has an active skeleton.
     public func updateSkeleton(_ style: SkeletonStyle) {

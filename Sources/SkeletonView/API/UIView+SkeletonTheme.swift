@@ -63,7 +63,7 @@ extension UIView {
         showSkeleton(style)
     }
 
-    /// Applies the look of the view's nearest `skeletonTheme` to the active skeletons on this view and inside it.
+    /// Applies the look of the view's nearest `skeletonTheme` to the active skeletons on this view and its descendants.
     /// Without a theme, the bones get the appearance's `tintColor` and no animation.
     public func updateSkeleton() {
         updateSkeleton(themeStyle(or: .solid()))

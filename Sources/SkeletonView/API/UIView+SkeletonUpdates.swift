@@ -87,19 +87,19 @@ extension UIView {
 
     // MARK: Update
 
-    /// Changes the color of the active skeletons on this view and inside it, and stops their animation.
+    /// Changes the color of the active skeletons on this view and its descendants, and stops their animation.
     public func updateSkeleton(usingColor color: UIColor = SkeletonAppearance.default.tintColor) {
         change(to: .solid, colors: [color], isAnimated: false, animation: nil)
     }
 
-    /// Changes the gradient of the active skeletons on this view and inside it, and stops their animation.
+    /// Changes the gradient of the active skeletons on this view and its descendants, and stops their animation.
     public func updateGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient
     ) {
         change(to: .gradient, colors: gradient.colors, isAnimated: false, animation: nil)
     }
 
-    /// Changes the color and animation of the active skeletons on this view and inside it, without restarting the
+    /// Changes the color and animation of the active skeletons on this view and its descendants, without restarting the
     /// animation.
     @preconcurrency
     public func updateAnimatedSkeleton(
@@ -108,8 +108,8 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Changes the gradient and animation of the active skeletons on this view and inside it, without restarting the
-    /// animation.
+    /// Changes the gradient and animation of the active skeletons on this view and its descendants, without restarting
+    /// the animation.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -125,7 +125,7 @@ extension UIView {
 
     // MARK: Animation
 
-    /// Animates the active skeletons on this view and inside it with `anim`. `nil`, the default, uses the default
+    /// Animates the active skeletons on this view and its descendants with `anim`. `nil`, the default, uses the default
     /// animation of their fill.
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
@@ -136,7 +136,7 @@ extension UIView {
         }
     }
 
-    /// Stops the animation of the active skeletons on this view and inside it, and restores their static look.
+    /// Stops the animation of the active skeletons on this view and its descendants, and restores their static look.
     public func stopSkeletonAnimation() {
         SkeletonCalls.update(on: self) { $0.stop(for: .still) }
     }

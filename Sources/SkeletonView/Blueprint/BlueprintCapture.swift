@@ -119,8 +119,8 @@ extension SkeletonBlueprint.Clip {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// A blueprint of the skeleton that is visible at and below the view, or `nil` if no skeleton is active. Lays out
-    /// the window first.
+    /// A blueprint of the bones of the view and its descendants, or `nil` if no skeleton is active. Lays out the window
+    /// first.
     ///
     /// The blueprint contains the bones and the views' backgrounds, with the clips of both. Pulses, and highlights that
     /// slide in any direction, are kept. Labels without bones, such as section titles, get a bone for each line of

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lengths on a web page, as multiples of the CSS custom property `--u`: one pixel, or less if the window is narrower
-/// than the skeleton, so that the skeleton shrinks to the window's width.
+/// Lengths on a web page, as multiples of the CSS custom property `--u`, which is one pixel, or less if the window is
+/// narrower than the skeleton, so that the skeleton shrinks to the window's width.
 enum PageLength {
     /// Returns `value` points as a CSS length.
     static func text(_ value: CGFloat) -> String {

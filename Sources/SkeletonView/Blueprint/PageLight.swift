@@ -17,13 +17,14 @@ struct PageLight {
         easing = light.easing
     }
 
-    /// Returns the style that sets the animation of a single bone. Empty if all bones share an animation.
+    /// Returns the CSS declaration that sets the animation of a single bone, starting with a semicolon. Empty if all
+    /// bones share an animation.
     func style(of box: SkeletonBlueprint.Box) -> String {
         guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
-    /// Returns the rules for all bones. `names` are the CSS values of their colors, such as "var(--color0)".
+    /// Returns the CSS rules for all bones. `names` are the CSS values of their colors, such as "var(--color0)".
     func sheet(of names: [String]) -> String {
         let locations = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
         let colors = light.repeatingMiddleColor(names)
@@ -61,7 +62,8 @@ struct PageLight {
         SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
     }
 
-    /// Returns a name with the period in whole milliseconds, so that nearly equal periods share a name.
+    /// Returns the name of the CSS keyframes for a period. It contains the period in whole milliseconds, so that nearly
+    /// equal periods share their keyframes.
     private func name(of sweepPeriod: SweepPeriod) -> String {
         "slide" + BlueprintText.number((min(sweepPeriod.period, 1e6) * 1000).rounded())
     }

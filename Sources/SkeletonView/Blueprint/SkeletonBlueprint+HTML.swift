@@ -151,7 +151,7 @@ extension SkeletonBlueprint {
         }.joined(separator: " ")
     }
 
-    /// The rules for the fill and motion of bones.
+    /// The CSS rules for the fill and motion of bones.
     private var fill: String {
         let names = drawnColors.indices.map { "var(--color\($0))" }
         guard names.count > 1 else {

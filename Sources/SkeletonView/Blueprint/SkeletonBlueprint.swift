@@ -73,7 +73,8 @@ public struct SkeletonBlueprint: Hashable, Sendable {
 
     /// A set of corners of a box.
     public struct Corners: OptionSet, Codable, Hashable, Sendable {
-        /// One bit per corner.
+        /// One bit per corner: 1 for the top left, 2 for the top right, 4 for the bottom left and 8 for the bottom
+        /// right corner.
         public let rawValue: UInt8
 
         /// Creates a set from its bits.

@@ -53,7 +53,7 @@ open class SkeletonBlueprintView: UIView {
 }
 
 extension SkeletonBlueprint {
-    /// The colors and motion as a style without transitions.
+    /// The blueprint's colors and motion as a style without transitions.
     public var style: SkeletonStyle {
         let colors = drawnColors.map(\.uiColor)
         var style: SkeletonStyle =

@@ -47,8 +47,8 @@ enum AutomaticBoneShapes {
         }
     }
 
-    /// Returns one bone at `rect`. If no corner radius is set for a control, the bone gets one that resembles the
-    /// control.
+    /// Returns one bone at `rect`. If no corner radius is set for a control, the bone gets a radius that resembles the
+    /// control's shape.
     static func block(of view: UIView, at rect: CGRect) -> BoneShape {
         var shape = LeafBones.block(for: view, in: rect)
         guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
@@ -84,7 +84,7 @@ enum AutomaticBoneShapes {
     // MARK: Private
 
     /// Returns the bounding box of the bones in `view`, in the view's coordinates, or `nil` if there are no bones.
-    /// Returns the view's bounds if it has no visible parts.
+    /// Returns the bounds of `view` if it has no visible parts.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)

@@ -30,8 +30,8 @@ struct SkeletonExplanation {
         return explanation(of: view).report
     }
 
-    /// Returns an entry for each view that active skeletons at and below `view` visit, or that an automatic skeleton on
-    /// `view` would visit if no skeleton is active. Doesn't trigger layout.
+    /// Returns an entry for each view that the active skeletons on `view` and its descendants visit. If no skeleton is
+    /// active, returns an entry for each view that an automatic skeleton on `view` would visit. Doesn't trigger layout.
     static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
         let found = roots(below: view)
         return (found.isEmpty ? [view] : found).flatMap { root in
@@ -51,7 +51,8 @@ struct SkeletonExplanation {
         view.skeletonSession.flatMap { $0.isOn ? $0 : nil } ?? SkeletonCalls.activeSession(around: view)
     }
 
-    /// Returns the roots of active skeletons at and below `view`, or `view` itself if it is inside one.
+    /// Returns those of `view` and its descendants that are roots of active skeletons, or `view` itself if an ancestor
+    /// has an active skeleton.
     private static func roots(below view: UIView) -> [UIView] {
         if SkeletonCalls.activeSession(around: view) != nil { return [view] }
         func search(_ view: UIView) -> [UIView] {
@@ -84,7 +85,8 @@ struct SkeletonExplanation {
         add(view, AutomaticRules.decision(for: view), depth: depth)
     }
 
-    /// Returns the decision that applies regardless of the view's kind, if any.
+    /// Returns the decision for a view that is hidden, was removed from the skeleton or has its own skeleton; otherwise
+    /// `nil`.
     private func outsideDecision(of view: UIView) -> AutomaticDecision? {
         if view.isHidden { return .init(.ignored, .hidden) }
         guard let skeleton = view.skeleton else { return nil }

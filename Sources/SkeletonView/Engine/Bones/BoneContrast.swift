@@ -39,9 +39,10 @@ enum BoneContrast {
 
     // MARK: Private
 
-    /// Returns the highlight `color`, adjusted to stand out from `background` and, if `isMoved`, from bones of the
-    /// color `bone`. An adjusted highlight has more contrast with `background` than the bones, or less if that makes it
-    /// stand out more from the bones. A color with enough contrast is returned unchanged.
+    /// Returns the highlight `color`, adjusted to stand out from `background` and, if `isMoved` is `true` because the
+    /// bones' color was adjusted, from bones of the color `bone`. An adjusted highlight has more contrast with
+    /// `background` than the bones, or less if that makes it stand out more from the bones. A color with enough
+    /// contrast is returned unchanged.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on background: RGBA) -> RGBA {
         let composited = mixed(background, color, color.alpha)
         let (contrast, boneContrast) = (

@@ -30,7 +30,7 @@ final class LeafPresence: ContentOverlay {
     /// The layer of the overlay: the only bone, or a container of all bones.
     @exclusivity(unchecked)
     private(set) var layer: CALayer?
-    /// The fade between bones and content.
+    /// The current or last fade between bones and content.
     @exclusivity(unchecked)
     private(set) var fade: OverlayFade?
     /// `true` if the content was hidden before the bones appeared, so that it fades independently of them.

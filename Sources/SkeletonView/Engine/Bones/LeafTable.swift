@@ -16,7 +16,8 @@ struct LeafTable {
     var count: Int { indices.count }
     var isEmpty: Bool { indices.isEmpty }
 
-    /// Returns the leaf on `view`. Checks `index` first, where the leaf is expected.
+    /// Returns the leaf on `view`. Checks the entry at `index` first, which avoids a dictionary lookup if the leaf is
+    /// there.
     func leaf(on view: UIView, expectedAt index: Int) -> LeafPresence? {
         let id = ObjectIdentifier(view)
         if index < entries.count, let entry = entries[index], entry.id == id { return entry.leaf }
@@ -68,7 +69,7 @@ struct LeafTable {
         if entries.count != indices.count { keep(entries.compactMap(\.self)) }
     }
 
-    /// Returns `true` if a leaf satisfies `condition`, searching from the end.
+    /// Returns `true` if any leaf satisfies `condition`. Searches from the end.
     func containsFromEnd(where condition: (LeafPresence) -> Bool) -> Bool {
         for case let entry? in entries.reversed() where condition(entry.leaf) { return true }
         return false

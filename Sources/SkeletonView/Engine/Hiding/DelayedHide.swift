@@ -10,8 +10,8 @@ final class DelayedHide {
     private var work: ScheduledWork?
     private var action: (@MainActor (_ isForced: Bool) -> Void)?
 
-    /// Calls `action` after `delay` seconds, or, with `isForced` set, as soon as the view leaves its window or enters
-    /// another.
+    /// Calls `action` once: with `false` after `delay` seconds, or with `true` as soon as the view leaves its window or
+    /// enters another.
     init(
         on view: UIView, in window: UIWindow, after delay: TimeInterval,
         action: @escaping @MainActor (_ isForced: Bool) -> Void

@@ -10,7 +10,7 @@ final class FadingPart {
     private weak var view: UIView?
     private let fade: OverlayFade
     private var leaves: [LeafPresence]
-    /// The lists inside the part whose items fade as a whole.
+    /// The lists inside items of the part that fade out as a whole.
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
@@ -32,7 +32,7 @@ final class FadingPart {
         }
     }
 
-    /// Updates the bones after a layout of `root`, and removes the bones of views that have left it.
+    /// Updates the bones after a layout of `root`, and removes the bones of views that are no longer inside `root`.
     func layOut(in root: UIView) {
         for leaf in leaves {
             if leaf.view?.isDescendant(of: root) ?? false { leaf.layOut() } else { leaf.remove() }

@@ -65,8 +65,8 @@ extension SkeletonCalls {
         if request.resumesLoads { SkeletonLoading.resume(in: view) }
     }
 
-    /// Returns the number of seconds until every skeleton that hiding `view`'s skeleton affects has been visible long
-    /// enough and, if `request` requires it, has finished its sweep.
+    /// Returns the number of seconds until `request` may be carried out: until all skeletons that it affects have been
+    /// visible long enough and, if requested, have finished their sweep.
     private static func timeUntilEnd(
         of own: [SkeletonSession], on view: UIView, _ request: HideRequest
     ) -> TimeInterval {
@@ -80,7 +80,7 @@ extension SkeletonCalls {
         return time(of: active)
     }
 
-    /// Delays hiding by `delay` seconds. Returns `false` if `delay` is 0 or `view` is not in a window.
+    /// Delays `request` by `delay` seconds. Returns `false` if `delay` is 0 or `view` is not in a window.
     private static func postpone(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
         view.ownSkeleton.delayedHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in

@@ -16,7 +16,8 @@ extension SkeletonSession {
             from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
-    /// Returns the fade-out that starts at `time`. If the enclosing skeleton is equally visible, this is its fade-out.
+    /// Returns the fade-out that starts at `time`: that of the enclosing skeleton if it starts with the same opacity,
+    /// otherwise a new one.
     func makeFadeOut(_ ending: SkeletonEndOptions, at time: TimeInterval) -> OverlayFade {
         let shown = fade?.value(at: time) ?? 1
         if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }

@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// A pending call that hides a skeleton by revealing each part after its own delay. Ends immediately if the view leaves
-/// its window or enters another window.
+/// A pending call that hides a skeleton by revealing each part after its own delay. Reveals all remaining parts
+/// immediately if the view leaves its window or enters another window.
 @MainActor
 final class StaggeredHide {
-    /// An action to run after `delay` seconds.
+    /// An action that runs `delay` seconds after the call.
     struct Step {
         let delay: TimeInterval
         let action: @MainActor () -> Void

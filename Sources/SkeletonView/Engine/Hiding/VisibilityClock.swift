@@ -48,12 +48,13 @@ struct VisibilityClock {
         timeout = window.schedule(after: max(0, requestTime + seconds - window.time), action)
     }
 
-    /// Sets the color after a timeout to `color`, or to the appearance's color if `color` is `nil`.
+    /// Sets the color of the bones after a timeout to `color`, or to the appearance's `timeoutTintColor` if `color` is
+    /// `nil`.
     mutating func setFailureColor(_ color: UIColor?) {
         timing.timeoutTintColor = color ?? SkeletonAppearance.default.timeoutTintColor
     }
 
-    /// Records that the timeout elapsed.
+    /// Records that the timeout has elapsed and the bones have stopped.
     mutating func timeOut() {
         isTimedOut = true
     }
@@ -63,7 +64,7 @@ struct VisibilityClock {
         isTimedOut = false
     }
 
-    /// Cancels the timeout.
+    /// Cancels the scheduled timeout.
     mutating func stop() {
         timeout?.cancel()
         timeout = nil
@@ -79,7 +80,8 @@ struct VisibilityClock {
         return remaining > 1e-6 ? remaining : 0
     }
 
-    /// The color of the bones after a timeout, where `nil` keeps their color, and the app's timeout callback.
+    /// The color of the bones after a timeout, and the app's timeout callback. If the color is `nil`, animated bones
+    /// get their base color, and other bones don't change.
     var failure: (color: UIColor?, action: (@MainActor (UIView) -> Void)?) {
         (timing.timeoutTintColor, timing.onTimeout)
     }

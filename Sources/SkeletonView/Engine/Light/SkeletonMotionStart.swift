@@ -11,15 +11,15 @@ extension UIView {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }
 
-    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect without an active
-    /// skeleton.
+    /// Makes the bones of this view's own skeleton move as if their motion had started at `motion`. No effect without
+    /// an active skeleton.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)
     }
 }
 
 extension SkeletonSession {
-    /// Makes all bones move as if they had started at `start`.
+    /// Makes all bones move as if their motion had started at `start`.
     fileprivate func continueMotion(from start: MotionStart) {
         guard isOn else { return }
         look = BoneLook(look.config, start: start, root: root)

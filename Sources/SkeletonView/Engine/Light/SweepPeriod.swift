@@ -30,7 +30,7 @@ struct SweepPeriod {
 struct MotionStart {
     /// The reference for counting sweeps: the current sweep started a whole number of periods after it.
     private(set) var begin: TimeInterval
-    /// The time at which the bones began to move, from which the limit counts.
+    /// The time at which the bones began to move. The time limit is counted from then on.
     private(set) var first: TimeInterval
     /// The end of a sweep that may finish even if the time limit has passed.
     private var minimumEnd = -TimeInterval.infinity

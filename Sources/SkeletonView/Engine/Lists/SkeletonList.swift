@@ -22,7 +22,7 @@ extension SkeletonList {
     /// The source of the skeleton's items while they are shown.
     var skeletonSource: SkeletonListSource? { list.placeholderSource as? SkeletonListSource }
 
-    /// `true` to show the app's items again at its next reload.
+    /// `true` to show the app's items again when the app next reloads the list.
     var endsPlaceholdersOnReload: Bool {
         get { list.endsPlaceholdersOnReload }
         set { list.endsPlaceholdersOnReload = newValue }

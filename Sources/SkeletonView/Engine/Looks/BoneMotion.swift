@@ -24,7 +24,7 @@ final class BoneMotion: CAAnimationGroup {
         var delay: TimeInterval = 0
     }
 
-    /// The motion. It also provides the animations of each bone for the bone's actual position.
+    /// The path that provides the animations of a bone for its actual position.
     let path: any BonePath
 
     required init?(coder: NSCoder) {
@@ -40,7 +40,8 @@ final class BoneMotion: CAAnimationGroup {
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }
             return part.animation
         }
-        // Long enough that nobody sees the end, and short enough that progress is precise in the first moments.
+        // One day: long enough that nobody sees the end, and short enough that the animation's progress is precise at
+        // the start.
         duration = 86_400
         repeatCount = .infinity
     }

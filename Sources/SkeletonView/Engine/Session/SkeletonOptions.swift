@@ -17,8 +17,8 @@ package struct SkeletonOptions {
     var annotation: SkeletonAnnotation?
 }
 
-/// The options that the app set on a label or text view. `nil` uses the appearance's value at the time the bones are
-/// laid out.
+/// The options that the app set on a label or text view. Options that are `nil` use the appearance's value at the time
+/// the bones are laid out.
 struct SkeletonTextOptions {
     var lastLineFillPercent: Int?
     var linesCornerRadius: Int?

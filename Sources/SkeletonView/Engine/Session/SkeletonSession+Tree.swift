@@ -72,7 +72,7 @@ extension SkeletonSession {
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)
     }
 
-    /// Reports why a list is a single bone.
+    /// Reports why a list is replaced with a single bone instead of skeleton items.
     private func reportSolidList(_ list: UIView) {
         Diagnostics.report(
             "SkeletonView: a \(type(of: list)) is a single bone, because its data source doesn't conform to "
