@@ -5,8 +5,8 @@ import Foundation
 enum DelayedCalls {
     private static var calls: [Call] = []
 
-    /// Calls the method `selector` on `object` with `argument`, on the main run loop after `delay` seconds. The object
-    /// is retained until the method is called or the call is canceled.
+    /// Calls the method `selector` on `object` after `delay` seconds, on the main run loop, passing `argument`. The
+    /// object is retained until the method is called or the call is canceled.
     static func schedule(_ selector: Selector, of object: NSObject, with argument: Any?, after delay: TimeInterval) {
         let call = Call(object: object, selector: selector, argument: argument)
         let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in

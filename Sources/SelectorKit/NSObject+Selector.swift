@@ -17,7 +17,7 @@ extension NSObject {
         selector.perform(on: self, first, second)
     }
 
-    /// Calls the method that `selector` identifies with `argument`, on the main run loop after `delay` seconds. The
+    /// Calls the method that `selector` identifies on the main run loop after `delay` seconds, passing `argument`. The
     /// object is retained until the method is called or the call is canceled.
     @preconcurrency @MainActor
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
