@@ -3,7 +3,8 @@ import ViewKit
 /// A page turn in progress.
 @MainActor
 final class PageTransition {
-    /// The cause of a page turn, which determines whether the page turn can be canceled.
+    /// The cause of a page turn, which determines whether the page turn can be canceled and whether the delegate is
+    /// notified.
     enum Cause {
         /// The user drags the pages or turns the mouse wheel. The page turn can be canceled.
         case scroll

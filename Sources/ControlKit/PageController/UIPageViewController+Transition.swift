@@ -29,8 +29,9 @@ extension UIPageViewController {
         return true
     }
 
-    /// Starts a page turn: notifies the delegate, adds the page, and sends the appearance callbacks of both pages.
-    /// Returns `false` if a callback has ended the page turn, or if the page can't be a child.
+    /// Starts a page turn: notifies the delegate unless the app started the page turn, adds the page, and sends the
+    /// appearance callbacks of both pages. Returns `false` if a callback has ended the page turn, or if the page can't
+    /// be a child.
     func begin(_ transition: PageTransition, animated: Bool) -> Bool {
         self.transition = transition
         let page = transition.to

@@ -210,7 +210,7 @@ extension UISplitViewController {
         root.parent.map { $0 === navigation } ?? (root.presentingViewController == nil)
     }
 
-    /// Forgets the controller of `column` if it is `root`, which belongs to another parent now.
+    /// Forgets the controller of `column` if it is `root`, which the app now uses elsewhere.
     private func dropLost(_ root: UIViewController, in column: Column) {
         if containers[column] === root { (containers[column], controllers[column]) = (nil, nil) }
     }

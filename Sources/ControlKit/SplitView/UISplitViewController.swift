@@ -27,7 +27,7 @@ open class UISplitViewController: UIViewController {
     /// button; add `displayModeButtonItem` to a navigation item instead. `.automatic` by default.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
     /// The preferred display mode. Setting it replaces the user's choice. If `splitBehavior` doesn't support the mode,
-    /// the mode with the same number of columns that it does support is used. `.automatic` by default.
+    /// the supported mode with the same number of columns is used. `.automatic` by default.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             choice = nil

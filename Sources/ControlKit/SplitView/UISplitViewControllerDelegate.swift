@@ -9,13 +9,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Column styles
 
-    /// Returns the column at the top of the navigation stack when the split view collapses. By default, returns
+    /// Returns the column to show at the top of the navigation stack when the split view collapses. By default, returns
     /// `proposedTopColumn`: the compact column or, without one, the secondary column.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Returns the display mode when the split view expands. By default, returns `proposedDisplayMode`.
+    /// Returns the display mode to use when the split view expands. By default, returns `proposedDisplayMode`.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -34,7 +34,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// Returns the controller to show while the split view is collapsed; `nil`, the default, shows the primary
     /// controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Returns the primary controller when the split view expands; `nil`, the default, keeps the primary controller.
+    /// Returns the primary controller to use when the split view expands; `nil`, the default, keeps the primary
+    /// controller.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
     /// Combines the controllers when the split view collapses. Return `true` if you combined them yourself, or `false`,
     /// the default, to push `secondaryViewController` onto a primary navigation controller.
@@ -42,7 +43,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Returns the secondary controller when the split view expands; `nil`, the default, restores the previous one.
+    /// Returns the secondary controller to use when the split view expands; `nil`, the default, restores the previous
+    /// one.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?

@@ -75,7 +75,7 @@ final class TextEdit {
 @MainActor
 final class TextHistory {
     let manager = UndoManager()
-    /// The last change, which the next one may extend, and the manager's `changeCount` at that time.
+    /// The last change, which the next one may extend, and the undo manager's `changeCount` at that time.
     private var last: (edit: TextEdit, count: Int)?
 
     /// Records an edit of the text of `editor`, in which `text` was typed or inserted.

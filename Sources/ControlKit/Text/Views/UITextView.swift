@@ -19,8 +19,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The color of text without a color attribute. `.label` by default; `nil` uses the default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The horizontal alignment of the lines. `.natural` by default, which aligns each paragraph by the direction of
-    /// its text. Paragraph styles take precedence.
+    /// The horizontal alignment of the lines. `.natural` by default, which aligns each paragraph according to the
+    /// direction of its text. Paragraph styles take precedence.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
