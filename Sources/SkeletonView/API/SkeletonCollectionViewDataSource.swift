@@ -22,7 +22,7 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
-    /// Returns the cell of an item, or `nil`, the default, to dequeue a cell with the identifier from
+    /// Returns the cell of an item. By default, returns `nil`, which dequeues a cell with the identifier from
     /// `cellIdentifierForItemAt`.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath

@@ -5,8 +5,9 @@ public import ViewKit
 public enum SkeletonStagger: Sendable {
     /// Reveals the parts in drawing order, one every `interval` seconds.
     case order(interval: TimeInterval)
-    /// Reveals the parts whose centers are closest to a point first, at `speed` in points per second. The point is in
-    /// the coordinates of the view whose skeleton is hidden.
+    /// Reveals the parts in the order of the distance between their centers and a point. The delay of a part is that
+    /// distance divided by `speed`, in points per second. The point is in the coordinates of the view whose skeleton is
+    /// hidden.
     case distance(from: CGPoint, speed: CGFloat)
     /// Reveals each part after the delay, in seconds, that the closure returns for the part and its index in drawing
     /// order.

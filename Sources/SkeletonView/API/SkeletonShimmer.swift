@@ -3,8 +3,8 @@ public import ViewKit
 
 /// A highlight that sweeps over the content of a view. Outside the highlight, the content is dimmed.
 public struct SkeletonShimmer: Hashable, Sendable {
-    /// The path, shape and pace of the highlight across the view. By default, it is half as wide as the view and
-    /// tilted, and pauses between sweeps.
+    /// The path, shape and pace of the highlight across the view. By default, the highlight is tilted and half as wide
+    /// as the view, and it pauses between sweeps.
     public var light: SkeletonLight
     /// The amount by which the content is dimmed outside the highlight, 0...1; 1 hides it there. 0.5 by default and for
     /// nonfinite values.

@@ -15,7 +15,7 @@ public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// Returns the cell of a row, or `nil`, the default, to dequeue a cell with the identifier from
+    /// Returns the cell of a row. By default, returns `nil`, which dequeues a cell with the identifier from
     /// `cellIdentifierForRowAt`.
     func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath

@@ -124,7 +124,7 @@ public struct SkeletonBlueprint: Hashable, Sendable {
     public var bones: [Box] { boxes.filter(\.isBone) }
 }
 
-/// The look that is common to the view, the web page and the SVG document.
+/// The look that the view, the web page and the SVG document share.
 extension SkeletonBlueprint {
     /// The colors that are drawn: the first one if it pulses, otherwise all.
     var drawnColors: [Color] { motion == .pulse ? Array(colors.prefix(1)) : colors }

@@ -53,7 +53,7 @@ enum LeafHeightReservation {
         for subview in view.subviews { markTextsWithoutPlaceholderCurrent(in: subview) }
     }
 
-    /// Returns the total number of lines that placeholders in `view` would have, or `nil` if any of its labels and text
+    /// Returns the total number of lines that placeholders in `view` would have, or `nil` if one of its labels or text
     /// views isn't empty or already has a placeholder.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in

@@ -39,8 +39,8 @@ final class SkeletonLists {
     }
 
     /// Shows the app's items in the lists in `subtree`, or in all lists if it is `nil`. If `reloadData` is `true`, the
-    /// items appear immediately or with `fade`; otherwise, at the app's next reload. `rows` contains the fades of a
-    /// single list's rows if they are replaced one by one, otherwise `nil`.
+    /// items appear immediately or with `fade`; otherwise, they appear at the app's next reload. `rows` contains the
+    /// fades of a single list's rows if they are replaced one by one, otherwise `nil`.
     ///
     /// - Returns: The lists inside items that fade out as a whole. The caller must release them when the fade ends.
     func end(

@@ -2,7 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The implementation of the public methods: finds the sessions that a call affects, above and below the view.
+/// The implementation of the public methods: finds the sessions that a call affects, on the view, its ancestors and its
+/// descendants.
 @MainActor
 enum SkeletonCalls {
     static func show(_ config: SkeletonConfig, on view: UIView) {

@@ -89,7 +89,7 @@ struct SkeletonWalk {
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
 
-    /// Returns the cell, header or footer whose content view is `view`, or `view` itself.
+    /// Returns the cell, header or footer whose content view is `view`, or `view` itself if it isn't a content view.
     static func owner(of view: UIView) -> UIView {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
