@@ -100,6 +100,25 @@ struct SegmentedControlTests {
         #expect(log.take() == ["1"] && performed == 3)
     }
 
+    @Test("In a momentary control, Space performs the same segment after other segments are inserted or removed")
+    func momentaryChanges() {
+        var performed = 0
+        let (stage, control, log) = make(["A", UIAction(title: "B") { _ in performed += 1 }])
+        control.isMomentary = true
+        stage.press(.keyboardTab)
+        stage.press(.keyboardRightArrow)
+
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        stage.press(.keyboardSpacebar)
+        #expect(log.take() == ["2"] && performed == 1)
+        control.removeSegment(at: 0, animated: false)
+        stage.press(.keyboardSpacebar)
+        #expect(log.take() == ["1"] && performed == 2)
+        control.removeSegment(at: 1, animated: false)
+        stage.press(.keyboardSpacebar)
+        #expect(log.take() == ["0"] && performed == 2)
+    }
+
     @Test("The selection follows inserted and removed segments; invalid indices are ignored")
     func changes() {
         let (stage, control, log) = make()

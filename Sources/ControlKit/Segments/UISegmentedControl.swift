@@ -266,11 +266,12 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         show(indices)
     }
 
-    /// Adjusts the indexes of the selected and hovered segments after all segments from `index` on have moved by
-    /// `distance`.
+    /// Adjusts the indexes of the selected, marked and hovered segments after all segments from `index` on have moved
+    /// by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ position: Int) -> Int { position >= index ? max(index, position + distance) : position }
-        if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
+        selection = moved(selection)
+        cursor = max(0, min(moved(cursor), segments.count - 1))
         hovered = hovered.map(moved)
     }
 
