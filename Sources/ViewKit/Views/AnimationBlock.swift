@@ -66,7 +66,8 @@ final class AnimationBlock {
         animation.repeatCount = count > 0 ? count : nil
     }
 
-    /// Animates the transition of `view` from its current appearance to the one at the end of the block.
+    /// Sets a transition of `view` from its current appearance to its appearance at the end of the block. It starts at
+    /// the end of the block; `.none` removes it.
     func setTransition(_ style: UIView.AnimationTransition, of view: UIView) {
         transition = style == .none ? nil : view.layer.frozenCopy().map { (view, style, $0) }
     }
@@ -91,7 +92,7 @@ final class AnimationBlock {
 }
 
 extension UIView.AnimationTransition {
-    /// The option for this transition.
+    /// The animation option that selects this transition.
     fileprivate var options: UIView.AnimationOptions {
         switch self {
         case .none: .transitionNone

@@ -22,8 +22,8 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIView: UICoordinateSpace {
     // The overloads for views are preferred, because they need no casts.
 
-    /// Converts `point` from this view's coordinates to `coordinateSpace`. A space of a custom class converts the point
-    /// from the window's coordinates.
+    /// Converts `point` from this view's coordinates to `coordinateSpace`. If `coordinateSpace` is of a custom class,
+    /// it is asked to convert the point from the window's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -32,8 +32,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(point, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `point` from `coordinateSpace` to this view's coordinates. A space of a custom class first converts the
-    /// point to the window's coordinates.
+    /// Converts `point` from `coordinateSpace` to this view's coordinates. If `coordinateSpace` is of a custom class,
+    /// it is first asked to convert the point to the window's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -42,8 +42,8 @@ extension UIView: UICoordinateSpace {
         return layer.convert(custom.convert(point, to: UIScreen.main), from: nil)
     }
 
-    /// Converts `rect` from this view's coordinates to `coordinateSpace`. A space of a custom class converts the
-    /// rectangle from the window's coordinates.
+    /// Converts `rect` from this view's coordinates to `coordinateSpace`. If `coordinateSpace` is of a custom class, it
+    /// is asked to convert the rectangle from the window's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {
@@ -52,8 +52,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(rect, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `rect` from `coordinateSpace` to this view's coordinates. A space of a custom class first converts the
-    /// rectangle to the window's coordinates.
+    /// Converts `rect` from `coordinateSpace` to this view's coordinates. If `coordinateSpace` is of a custom class, it
+    /// is first asked to convert the rectangle to the window's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {

@@ -4,7 +4,7 @@ public import LayerKit
 /// The appearance of a view with keyboard focus.
 @preconcurrency @MainActor
 open class UIFocusEffect {
-    /// Creates an effect that looks like the default one.
+    /// Creates the default effect, which draws a ring around the view.
     public init() {}
 }
 

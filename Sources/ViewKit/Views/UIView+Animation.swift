@@ -2,7 +2,7 @@ import DrawKit
 public import Foundation
 
 extension UIView {
-    /// Options for view animations.
+    /// Options for view animations, such as the easing curve and repetition.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bit mask, as in UIKit.
         public let rawValue: UInt

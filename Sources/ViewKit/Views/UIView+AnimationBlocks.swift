@@ -45,8 +45,7 @@ extension UIView {
     /// Sets the easing curve of later changes.
     public class func setAnimationCurve(_ curve: AnimationCurve) { AnimationBlock.current?.setCurve(curve) }
 
-    /// Sets the number of times that the animations of later changes run, which can be fractional. 0 or less means
-    /// once.
+    /// Sets the number of times, possibly fractional, that the animations of later changes run. 0 or less means once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationBlock.current?.setRepeatCount(repeatCount)
     }

@@ -13,7 +13,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Notifies `observer`, which is held weakly, whenever the view's window changes.
+    /// Notifies `observer` whenever the view's window changes, until the observer is removed or deallocated.
     package func addWindowObserver(_ observer: any WindowChangeObserver) {
         windowObservers[ObjectIdentifier(observer)] = WeakWindowObserver(observer: observer)
     }

@@ -21,7 +21,8 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Handles a change to the desktop's accent color.
+    /// Notifies the window, and the views that inherit its tint color, of a new accent color of the desktop, unless the
+    /// window has its own tint color. `old` is the previous accent color.
     func systemTintColorDidChange(from old: UIColor?) {
         if systemTintColor != old, self[Tint.self] == nil { notifyTintColorDidChange() }
     }

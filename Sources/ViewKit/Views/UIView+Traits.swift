@@ -30,7 +30,7 @@ extension UIView {
         set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
     }
 
-    /// The layout direction that `semanticContentAttribute` specifies or, by default, the window's.
+    /// The layout direction that `semanticContentAttribute` specifies or, by default, that of the window.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         ownLayoutDirection ?? (enclosingWindow?.windowTraits ?? .outside).interfaceDirection
     }

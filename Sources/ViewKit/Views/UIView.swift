@@ -75,8 +75,8 @@ open class UIView: UIResponder {
     var recognizers: [UIGestureRecognizer] = []
     /// Values attached to the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
-    /// An object that a module needs in every frame. Access is faster than through `attachments`. The object is
-    /// notified when the view's window changes.
+    /// An object that another module attaches to the view and needs in every frame. Access is faster than through
+    /// `attachments`. The object is notified when the view's window changes.
     @exclusivity(unchecked)
     package var attachedObject: (any WindowChangeObserver)?
     /// Observers that are notified of window changes after the view itself.
@@ -92,12 +92,12 @@ open class UIView: UIResponder {
     var suppressors = RequestSet()
     /// The state for Auto Layout, autoresizing and layout margins; `nil` until it is needed.
     var constraintState: ConstraintState?
-    /// The controller that owns the view.
+    /// The controller whose root view this view is, if any.
     @exclusivity(unchecked)
     weak var viewController: UIViewController?
     /// The result of the view's last attempt to draw its own content.
     var ownDrawing = OwnDrawing.unknown
-    /// The current safe area insets.
+    /// The value of `safeAreaInsets`.
     var safeArea = UIEdgeInsets.zero
     /// `true` while the view lays out its subviews.
     var isPlacingSubviews = false
@@ -186,7 +186,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// `true` if subviews are clipped to the bounds, including the layer's corner radius. `false` by default.
+    /// `true` if subviews are clipped to the bounds and to the layer's rounded corners. `false` by default.
     open var clipsToBounds: Bool {
         get { ownLayer.masksToBounds }
         set { ownLayer.masksToBounds = newValue }
@@ -423,7 +423,7 @@ open class UIView: UIResponder {
     }
 
     /// Called when an assistive technology activates the view. Returns `true` if the view handled the activation. The
-    /// default returns `false`, which activates the view as a click would.
+    /// default returns `false`, in which case the view is activated as if it were clicked.
     open func accessibilityActivate() -> Bool { false }
 
     /// Called when an assistive technology increments the value of an adjustable view. Does nothing by default.
@@ -432,7 +432,7 @@ open class UIView: UIResponder {
     /// Called when an assistive technology decrements the value of an adjustable view. Does nothing by default.
     open func accessibilityDecrement() {}
 
-    /// The default accessibility of the view.
+    /// The accessibility properties that apply unless the app sets others.
     var defaultAccessibility: DefaultAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
     /// The visible corner radius in points: the layer's corner radius, unless a descendant draws the background.
@@ -504,10 +504,12 @@ open class UIView: UIResponder {
     /// Called when the safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The descendant whose first baseline serves as this view's. The view itself by default.
+    /// The view, this one or a descendant, whose first baseline serves as the first baseline of this view. This view by
+    /// default.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The descendant whose last baseline serves as this view's. The view itself by default.
+    /// The view, this one or a descendant, whose last baseline serves as the last baseline of this view. This view by
+    /// default.
     open var forLastBaselineLayout: UIView { self }
 
     /// Returns the size closest to `targetSize` that the constraints inside the view allow.
@@ -517,7 +519,7 @@ open class UIView: UIResponder {
     }
 
     /// Returns the size closest to `targetSize` that the constraints inside the view allow, with separate priorities
-    /// for its width and height.
+    /// for the target width and height.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -554,7 +556,8 @@ open class UIView: UIResponder {
     /// property of a view, such as `overrideUserInterfaceStyle`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Handles a change to the view's text size. The view's descendants have already been notified.
+    /// Adapts the view's fonts. Called when the view's text size has changed, after the view's descendants have been
+    /// notified.
     func contentSizeCategoryDidChange() {
         adjustFonts()
     }
@@ -568,7 +571,7 @@ open class UIView: UIResponder {
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
-    /// The shape of the pointer over the view.
+    /// The shape of the pointer while it is over the view.
     package var pointerShape: PointerShape { (self as? any ViewBehavior)?.defaultPointerShape ?? .arrow }
 
     /// Called when the pointer has entered or left the view.

@@ -54,7 +54,8 @@ final class ViewAnimation {
     private let spring: Spring?
     /// The keyframes of `animateKeyframes`; `nil` for other calls.
     let keyframes: ViewKeyframes?
-    /// The property animator's changes, to which this call adds; `nil` if this call animates the changes itself.
+    /// The property animator's changes, to which this call adds its own; `nil` if this call animates its changes
+    /// itself.
     private let collector: AnimatorChanges?
     private let ending = AnimationEnding()
     /// The animated layers outside a window, which have no clock.
@@ -160,7 +161,7 @@ final class ViewAnimation {
 
     // MARK: Private
 
-    /// Animates `property` of `layer`, which has already changed, from `before`.
+    /// Animates the change of `property` of `layer` from `before` to its current value.
     private func addAnimation(_ property: Property, of layer: CALayer, from before: AnyHashable) {
         let target = property.value(of: layer)
         if let collector {
@@ -227,7 +228,8 @@ final class ViewAnimation {
 }
 
 extension ViewAnimation: LayerChangeRecorder {
-    /// Animates a property that was set on a view's layer.
+    /// Animates a change that was made directly to a view's layer, starting at `old`. Ignores properties that the view
+    /// has, too.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any) {
         guard let property = Property(rawValue: keyPath), property.isOfLayer, duration > 0 || delay > 0,
             (layer.delegate as? UIView)?.layer === layer

@@ -10,7 +10,7 @@ package protocol ViewBehavior: AnyObject {
     /// The layout margins of the view if the app sets none.
     var defaultLayoutMargins: UIEdgeInsets { get }
 
-    /// The shape of the pointer over the view.
+    /// The shape of the pointer while it is over the view.
     var defaultPointerShape: PointerShape { get }
 
     /// Called when the pointer has entered or left the view.

@@ -5,7 +5,7 @@ public import Foundation
 public struct AccessibilityElement {
     /// The view that the element represents or, for a `UIAccessibilityElement`, the view that contains it.
     public let view: UIView
-    /// The element that the app has created for a part of `view`; `nil` if this element represents the whole view.
+    /// The object that the app has created for a part of `view`; `nil` if this element represents the whole view.
     package let part: UIAccessibilityElement?
     /// The name that screen readers speak.
     public let label: String?
@@ -24,7 +24,7 @@ public struct AccessibilityElement {
     /// The role; `nil` if the traits describe it.
     package let role: AccessibilityRole?
 
-    /// Creates the element for `view`.
+    /// Creates an element that represents `view` as a whole.
     package init(_ view: UIView) {
         self.view = view
         part = nil
@@ -38,7 +38,7 @@ public struct AccessibilityElement {
         role = view.defaultAccessibility.role
     }
 
-    /// Creates the element for `part` of `view`.
+    /// Creates an element that represents `part`, a part of `view`.
     init(_ part: UIAccessibilityElement, of view: UIView) {
         self.view = view
         self.part = part

@@ -62,14 +62,14 @@ package struct DefaultAccessibility {
     /// The defaults of a plain container, which is not an element.
     package static let none = DefaultAccessibility()
 
-    /// Returns the properties of an element called `label`.
+    /// Returns the defaults of a view that is a single element labeled `label`.
     package static func element(
         _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits, role: AccessibilityRole? = nil
     ) -> DefaultAccessibility {
         DefaultAccessibility(isElement: true, label: label, value: value, traits: traits, role: role)
     }
 
-    /// Returns the properties of a view that isn't an element but groups the elements inside it.
+    /// Returns the defaults of a view that isn't an element but groups the elements inside it.
     package static func group(_ role: AccessibilityRole) -> DefaultAccessibility { DefaultAccessibility(role: role) }
 
     /// Returns a copy of the properties with `role`.

@@ -9,8 +9,8 @@ package protocol BusyMark: AnyObject {
 }
 
 extension UIView {
-    /// The busy mark of the view. Only modules that don't set `attachedObject` need to set this property, which holds
-    /// the mark weakly; the default is `attachedObject` if that object is a busy mark.
+    /// The busy mark of the view, held weakly. The default is `attachedObject` if that object is a busy mark, so only
+    /// modules that don't attach their busy mark to the view need to set this property.
     package var busyMark: (any BusyMark)? {
         get { self[BusyMarkKey.self].mark ?? attachedObject as? any BusyMark }
         set { self[BusyMarkKey.self].mark = newValue }

@@ -70,7 +70,8 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// The accessibility of an object that is neither a view nor an element.
+/// The accessibility properties of an object that is neither a view nor an accessibility element. Stored as an
+/// associated object.
 @MainActor
 private final class StoredAccessibility: AccessibilityProperties {
     /// The key of the associated object. Only its address matters.

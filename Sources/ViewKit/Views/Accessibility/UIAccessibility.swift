@@ -3,7 +3,7 @@ public import Foundation
 /// Notifications for assistive technologies, and the user's accessibility preferences.
 ///
 /// The preferences for reduced motion and increased contrast follow the desktop's settings if the desktop is observed.
-/// Otherwise, they keep the values set here, which are `false` by default.
+/// Otherwise, they keep the values that the app has set. They are `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// A notification for assistive technologies.

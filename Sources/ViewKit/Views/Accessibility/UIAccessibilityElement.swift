@@ -26,7 +26,7 @@ open class UIAccessibilityElement: UIResponder {
     private var windowFrame: CGRect?
     private var activationPoint: CGPoint?
 
-    /// Creates an element in `container`, a view or another element, which is held weakly.
+    /// Creates an element in `container`, which must be a view or another element and is held weakly.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
@@ -55,7 +55,7 @@ open class UIAccessibilityElement: UIResponder {
     }
 
     /// Called when an assistive technology activates the element. Returns `true` if the element handled the activation.
-    /// The default returns `false`, which clicks at `accessibilityActivationPoint` instead.
+    /// The default returns `false`, in which case `accessibilityActivationPoint` is clicked.
     open func accessibilityActivate() -> Bool { false }
 
     /// Called when an assistive technology increments the value of an adjustable element. Does nothing by default.

@@ -27,8 +27,9 @@ extension UIView {
     /// The view that is focused for assistive technologies while this view has keyboard focus.
     package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
 
-    /// Clicks at `location` in the window or, if `location` is `nil`, in the center of the part of the view that is
-    /// inside the window. Returns `false` if that point is covered by another view or outside the window.
+    /// Clicks at `location` in the window or, if `location` is `nil`, at the center of the part of `accessibilityFrame`
+    /// that is inside the window. Returns `false` if another view covers that point, or if the view is outside the
+    /// window.
     func click(at location: CGPoint?) -> Bool {
         guard let window else { return false }
         let frame = accessibilityFrame.intersection(window.bounds)

@@ -2,11 +2,11 @@ public import Foundation
 
 /// Insets from the edges of a rectangle, in points, relative to the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The inset from the top.
+    /// The inset from the top edge.
     public var top: CGFloat
     /// The inset from the leading edge.
     public var leading: CGFloat
-    /// The inset from the bottom.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
     /// The inset from the trailing edge.
     public var trailing: CGFloat

@@ -20,7 +20,7 @@ extension UIColor {
     public static var darkText: UIColor { UIColor(white: 0, alpha: 1) }
     /// The color of text on a dark background, in the light and dark styles.
     public static var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
-    /// The color of quaternary text.
+    /// The color of text that is less important than tertiary text.
     public static var quaternaryLabel: UIColor { UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16) }
     /// The color of opaque separators, which hide the content behind them.
     public static var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }

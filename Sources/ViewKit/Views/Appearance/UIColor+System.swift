@@ -26,7 +26,7 @@ extension UIColor {
     public static var systemGreen: UIColor { UIColor(light: 0x34C759, dark: 0x30D158) }
     /// The color of warnings.
     public static var systemOrange: UIColor { UIColor(light: 0xFF9500, dark: 0xFF9F0A) }
-    /// The color of notes.
+    /// An adaptive yellow.
     public static var systemYellow: UIColor { UIColor(light: 0xFFCC00, dark: 0xFFD60A) }
     /// An adaptive pink.
     public static var systemPink: UIColor { UIColor(light: 0xFF2D55, dark: 0xFF375F) }
@@ -50,9 +50,9 @@ extension UIColor {
     public static var systemGray3: UIColor { UIColor(light: 0xC7C7CC, dark: 0x48484A) }
     /// A gray closer to the background than `systemGray3`.
     public static var systemGray4: UIColor { UIColor(light: 0xD1D1D6, dark: 0x3A3A3C) }
-    /// A fill that differs slightly from the background.
+    /// A gray that differs slightly from the background.
     public static var systemGray5: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
-    /// A fill that barely differs from the background.
+    /// A gray that barely differs from the background.
     public static var systemGray6: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
 
     /// The background color of a screen.
@@ -61,16 +61,16 @@ extension UIColor {
     public static var secondarySystemBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
     /// The background color of content inside other content on a screen.
     public static var tertiarySystemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x2C2C2E) }
-    /// The background color of a grouped screen.
+    /// The background color of a screen with grouped content.
     public static var systemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x000000) }
-    /// The background color of a group.
+    /// The background color of a group of content.
     public static var secondarySystemGroupedBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x1C1C1E) }
 
     /// The color of primary text.
     public static var label: UIColor { UIColor(light: 0x000000, dark: 0xFFFFFF) }
-    /// The color of secondary text.
+    /// The color of text that is less important than primary text, such as subtitles.
     public static var secondaryLabel: UIColor { UIColor(light: 0x6C6C70, dark: 0x98989F) }
-    /// The color of tertiary text.
+    /// The color of text that is less important than secondary text.
     public static var tertiaryLabel: UIColor { UIColor(light: 0xA1A1A6, dark: 0x636366) }
     /// The color of placeholder text.
     public static var placeholderText: UIColor { UIColor(light: 0xA1A1A6, dark: 0x636366) }

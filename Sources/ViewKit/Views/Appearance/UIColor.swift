@@ -12,7 +12,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The color in the form that layers use, with one value per style.
     public let cgColor: CGColor
 
-    /// The closure of a dynamic color.
+    /// The closure that provides a dynamic color; `nil` for other colors.
     private let provider: ((UITraitCollection) -> UIColor)?
 
     /// Creates an sRGB color. Components are 0...1; other values are clamped when drawn.
@@ -40,7 +40,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         provider = nil
     }
 
-    /// Creates a color from `cgColor`.
+    /// Creates a color with the light and dark values of `cgColor`.
     public init(cgColor: CGColor) {
         self.cgColor = cgColor
         provider = nil

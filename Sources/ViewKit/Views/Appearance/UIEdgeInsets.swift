@@ -2,13 +2,13 @@ public import Foundation
 
 /// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// The inset from the top.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// The inset from the left.
+    /// The inset from the left edge.
     public var left: CGFloat
-    /// The inset from the bottom.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// The inset from the right.
+    /// The inset from the right edge.
     public var right: CGFloat
 
     /// Insets of zero.

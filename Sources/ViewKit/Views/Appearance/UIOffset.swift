@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An offset in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
     /// The offset to the right.
     public var horizontal: CGFloat

@@ -4,7 +4,7 @@ import Reporting
 /// An object with traits: a view, or a view controller, which has the traits of its view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-    /// The traits of the object.
+    /// The traits of the object's environment, such as the interface style and the layout direction.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -79,7 +79,7 @@ extension TraitRegistrar {
     }
 }
 
-/// A handler for changes to certain traits, and the trait collection with which the next one is compared.
+/// A handler for changes to certain traits, and the last known trait collection, with which the next one is compared.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]

@@ -56,7 +56,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// The size class of the window's height: regular from 480 points, compact below. Regular outside a window.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The desktop idiom, `.mac`.
+    /// The interface idiom. Always `.mac`, for a desktop.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// The preferred text size; `.unspecified` if the traits were created with an unknown category.
     public var preferredContentSizeCategory: UIContentSizeCategory {

@@ -6,13 +6,13 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified
     /// Little space, as on a phone.
     case compact
-    /// Enough space, as on a tablet.
+    /// Ample space, as on a tablet.
     case regular
 }
 
 extension UIUserInterfaceSizeClass {
     private enum Metrics {
-        // Between the sizes of phones and tablets. A phone held sideways is at most 440 points high.
+        // The limits lie between the sizes of phones and tablets. A phone held sideways is at most 440 points high.
         static let regularWidth: CGFloat = 600
         static let regularHeight: CGFloat = 480
     }

@@ -23,8 +23,8 @@ extension UIView {
         return blocked
     }
 
-    /// `true` if the view and its descendants can receive events. Views that block events are skipped, like views with
-    /// disabled user interaction.
+    /// `true` unless the view itself keeps events from reaching it and its descendants; its ancestors aren't
+    /// considered. Views that block events are skipped, like views with disabled user interaction.
     var acceptsEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !blocksEvents }
 
     /// Cancels the current touch in the view and its descendants, and takes keyboard focus away from them.
@@ -34,8 +34,8 @@ extension UIView {
         window.pointer.cancelTouch(in: self)
     }
 
-    /// Returns keyboard focus to the view or its descendant that had it before events were blocked. No effect if
-    /// another responder has become first responder in the meantime.
+    /// Restores keyboard focus to the view that lost it because events were blocked, if that is this view or a
+    /// descendant. No effect if another responder has become first responder in the meantime.
     package func regainFocus() {
         guard let window = enclosingWindow, window.firstResponder == nil, let view = window.blockedFocus,
             view.isDescendant(of: self),

@@ -50,12 +50,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// Draws the text in the current context with its top left corner at `point`, one line per paragraph.
+    /// Draws the text with `attributes` in the current context; see `NSAttributedString.draw(at:)`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
     }
 
-    /// Draws the text in `rect` in the current context; see `NSAttributedString.draw(in:)`.
+    /// Draws the text with `attributes` in `rect` in the current context; see `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
     }

@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 open class UIGraphicsImageRendererContext: NSObject {
     /// The graphics context, which is the current context while drawing.
     public let cgContext: CGContext
-    /// The format of the image.
+    /// The format of the image that is being drawn.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -71,7 +71,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// Dynamic colors use the style of the current context or, without one, of the key window. Off the main actor, they use
 /// light style if there is no current context.
 open class UIGraphicsImageRenderer: NSObject {
-    /// The format of the images.
+    /// The format that was passed to the initializer, or else the default format.
     public let format: UIGraphicsImageRendererFormat
 
     private enum Limits {

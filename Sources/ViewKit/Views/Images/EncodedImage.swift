@@ -10,7 +10,8 @@ struct EncodedImage: ImageSource {
     private let data: Data
     private let name: String
 
-    /// The maximum number of pixels decoded before the size on screen is known.
+    /// The number of pixels to which an image is reduced, if possible, when it is decoded before its size on screen is
+    /// known.
     private static let firstArea = 2 * 1024 * 1024
 
     init(_ data: Data, name: String) throws(ImageError) {

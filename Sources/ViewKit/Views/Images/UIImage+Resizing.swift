@@ -67,7 +67,8 @@ extension UIImage {
             height: max(0, 1 - top - caps.insets.bottom / size.height))
     }
 
-    /// Draws `image` in `rect` in `context`, divided into nine parts. The corners keep their size.
+    /// Divides `image` into nine parts at the cap insets, and draws the parts in `rect` in `context`. The corners keep
+    /// their size.
     func draw(_ image: CGImage, caps: ImageCaps, in rect: CGRect, of context: CGContext) {
         guard let bitmap = image.bitmap(for: image.size) else { return }
         let center = contentsCenter

@@ -132,14 +132,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image file called `name` in `bundle`; see `init(named:in:)`. `configuration` is ignored,
-    /// because only symbols have one.
+    /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:)`. `configuration`
+    /// is ignored, because only symbols have one.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle)
     }
 
-    /// Reads and decodes the image file called `name` in `bundle`; see `init(named:in:)`. `traits` is ignored, because
-    /// image views choose between the variants for light and dark appearance.
+    /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:)`. `traits` is
+    /// ignored, because image views choose between the variants for light and dark appearance.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle)
     }

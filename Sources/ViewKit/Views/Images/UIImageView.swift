@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// A view that displays an image.
+/// A view that displays an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image. `nil`, the default, displays nothing.

@@ -22,7 +22,7 @@ final class KeyValueObserver {
     }
 
     private(set) weak var object: NSObject?
-    /// Set for observers registered with a key path string; otherwise `nil`.
+    /// The values that identify the observer if it was registered with a key path string; otherwise `nil`.
     var registration: Registration?
     private let read: (NSObject) -> Any
     private let notify: (_ object: NSObject, _ old: Any, _ new: Any) -> Void
@@ -32,7 +32,8 @@ final class KeyValueObserver {
     private var depth = 0
 
     private enum Limits {
-        /// The maximum nesting depth of notifications, which grows if an observer changes the value that it observes.
+        /// The maximum nesting depth of notifications. They are nested if an observer changes the value that it
+        /// observes.
         static let depth = 50
     }
 

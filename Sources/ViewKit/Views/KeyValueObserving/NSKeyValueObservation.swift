@@ -57,7 +57,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change to an observed value.
+/// A change to an observed value, with the old and the new value if they were requested.
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of the change, always `.setting`.
     public let kind = NSKeyValueChange.setting

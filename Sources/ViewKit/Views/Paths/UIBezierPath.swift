@@ -147,7 +147,7 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase
     }
 
-    /// The style for `stroke()`.
+    /// The line properties of the path, in the form that `stroke()` needs.
     var strokeStyle: StrokeStyle {
         StrokeStyle(
             width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashes,

@@ -145,7 +145,7 @@ extension ViewAnimation.Property {
         case (.transform, let map as CGAffineTransform): view.transform = map
         case (.opacity, let opacity as Float): view.alpha = CGFloat(opacity)
         case (.backgroundColor, let color as CGColor):
-            // While animated, a view without a background color counts as clear.
+            // Animations treat a missing background color as clear.
             view.backgroundColor = color == UIColor.clear.cgColor ? nil : UIColor(cgColor: color)
         case (.cornerRadius, _): layer.cornerRadius = number
         case (.borderWidth, _): layer.borderWidth = number

@@ -18,7 +18,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     private enum Limits {
         static let ratios: ClosedRange<CGFloat> = 0.01...1
-        /// The longest duration of a spring, in seconds.
+        /// The maximum duration of a spring with physical properties, in seconds.
         static let duration: TimeInterval = 60
     }
 
@@ -96,7 +96,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension Spring {
-    /// Returns a spring of unit mass that settles after `seconds`, which is when its oscillation has decayed to 1/1000.
+    /// Returns a spring of unit mass that settles after `seconds`: by then, its oscillation has decayed to 1/1000.
     static func resting(after seconds: TimeInterval, dampingRatio: CGFloat, velocity: Double) -> Spring {
         let frequency = log(1000) / (Double(dampingRatio) * seconds)
         return Spring(

@@ -39,7 +39,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// An easing curve for a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// The type of the curve.
+    /// The kind of easing: a named curve, a cubic curve, a spring, or both a cubic curve and a spring.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve; `nil` if there is only a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -63,9 +63,9 @@ extension UITimingCurveProvider {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The named curve; `easeInOut` if the curve has custom control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point.
+    /// The first control point of the curve, which starts at (0, 0).
     public let controlPoint1: CGPoint
-    /// The second control point.
+    /// The second control point of the curve, which ends at (1, 1).
     public let controlPoint2: CGPoint
     private let isNamed: Bool
 

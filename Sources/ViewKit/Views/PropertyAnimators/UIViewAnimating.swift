@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be started, stopped, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// The state of the animation.
+    /// The state: inactive, active or stopped.
     var state: UIViewAnimatingState { get }
     /// `true` if the animation is running, including during its delay.
     var isRunning: Bool { get }
@@ -32,7 +32,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     /// The progress, 0...1, in the current direction.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts or resumes the animation.
+    /// Starts or resumes the animation without a delay.
     func startAnimation()
     /// Starts or resumes the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
@@ -47,11 +47,12 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animation of the changes that blocks make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds the changes in `animation`, which start after the fraction `delayFactor` of the remaining time.
+    /// Adds the changes that `animation` makes. They start after the fraction `delayFactor`, 0...1, of the remaining
+    /// time.
     func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
-    /// Adds the changes in `animation`.
+    /// Adds the changes that `animation` makes, without a delay.
     func addAnimations(_ animation: @escaping @MainActor () -> Void)
-    /// Adds a completion handler.
+    /// Adds a handler that is called with the final position when the animation finishes.
     func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
     /// Resumes a paused animation with a different easing curve or duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)

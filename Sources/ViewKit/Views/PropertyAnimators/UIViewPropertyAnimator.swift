@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// An animator for changes to views, which can be paused, scrubbed, reversed and stopped while they run.
+/// An animator for changes to views. The animation can be paused, scrubbed, reversed and stopped while it runs.
 ///
 /// The animatable properties are the same as with `UIView.animate`. The views have their new values as soon as the
 /// animator is started, paused or scrubbed; only their appearance is animated, starting from the current presentation.
@@ -12,7 +12,7 @@ import Reporting
 /// new values.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// The easing curve.
+    /// The easing curve or spring with which the animator was created.
     public let timingParameters: any UITimingCurveProvider
     /// The duration in seconds. For a spring with physical properties, the time that the spring takes to settle.
     public let duration: TimeInterval
@@ -28,7 +28,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. `false` by default.
     open var pausesOnCompletion = false
 
-    /// The state of the animator.
+    /// The state. `.inactive` before the first start and after the animator has ended.
     open private(set) var state = UIViewAnimatingState.inactive
     /// `true` if the animator is running, including during its delay.
     open var isRunning: Bool { timeline.isRunning }
@@ -73,9 +73,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Animations
 
-    /// Adds the changes in `animation`, which start after the fraction `delayFactor`, 0...1, of the remaining time and
-    /// end with the other changes. If the animator is active, the changes are made immediately; if it is active and
-    /// reversed, `delayFactor` is ignored.
+    /// Adds the changes that `animation` makes. They start after the fraction `delayFactor`, 0...1, of the remaining
+    /// time and end with the other changes. If the animator is active, the changes are made immediately; if it is
+    /// active and reversed, `delayFactor` is ignored.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
@@ -85,8 +85,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { pause(at: now) }
     }
 
-    /// Adds the changes in `animation`. If the animator is active, the changes are made immediately and end with the
-    /// other changes.
+    /// Adds the changes that `animation` makes, without a delay. If the animator is active, the changes are made
+    /// immediately and end with the other changes.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
         addAnimations(animation, delayFactor: 0)
@@ -133,7 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    /// Starts or resumes the animation.
+    /// Starts or resumes the animation without a delay.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
@@ -253,9 +253,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Called in the next run-loop turn after the animator was started while its views had no window. If they are still
-    /// outside a window, nothing can be animated, so the animator finishes, or pauses at its end if
-    /// `pausesOnCompletion` is `true`. Otherwise starts the animation again.
+    /// Starts the animation again if a view has entered a window since the start. Otherwise nothing can be animated, so
+    /// the animator finishes, or pauses at its end if `pausesOnCompletion` is `true`. Called in the next run-loop turn
+    /// if the views weren't in a window when the animator was started.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.fraction, after: delay) }
@@ -277,7 +277,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end(at: position, reporting: position)
     }
 
-    /// Ends the animator, which can then be started again.
+    /// Ends the animator with the values at `position`. Calls the completion handlers with `reported`, or drops them if
+    /// `reported` is `nil`. The animator can then be started again.
     private func end(at position: UIViewAnimatingPosition, reporting reported: UIViewAnimatingPosition?) {
         let waiting = completions
         completions = []
