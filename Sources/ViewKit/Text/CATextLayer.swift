@@ -73,7 +73,7 @@ open class CATextLayer: CALayer {
     /// The text, a `String` or an `NSAttributedString`. Attributes of the string take precedence over the layer's
     /// properties. `nil`, the default, and values of other types draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font: a `UIFont`, whose size is ignored, a `CGFont` or a font name. `nil`, the default, uses Helvetica, or
+    /// The font: a font name, a `CGFont`, or a `UIFont`, whose size is ignored. `nil`, the default, uses Helvetica, or
     /// the interface font if Helvetica isn't installed.
     open var font: Any? { didSet { textDidChange() } }
     /// The font size in points. 36 by default; nonpositive and nonfinite values use the default.
@@ -157,7 +157,7 @@ open class CATextLayer: CALayer {
         return UIFont(name: name ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
     }
 
-    /// Returns the layout of the text in `size`, the size of the layer in points.
+    /// Returns the layout of the text for a layer of `size`, in points.
     private func layout(in size: CGSize) -> TextLayout {
         if let layoutCache, layoutCache.size == size { return layoutCache.layout }
         let text = styledText

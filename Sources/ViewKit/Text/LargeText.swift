@@ -10,8 +10,8 @@ extension TextLayout {
     package func reportIfTruncated(in viewName: String) {
         guard leftOutCount > 0 else { return }
         Diagnostics.report(
-            "\(viewName): the last \(leftOutCount) bytes of a text are not shown; it is too long to be laid out "
-                + "at once; show it in parts")
+            "\(viewName): the last \(leftOutCount) bytes of the text are not shown, because it is too long to "
+                + "be laid out at once; show it in parts")
     }
 }
 

@@ -17,7 +17,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Settings for measuring and drawing text, and the results.
+/// An object that contains settings for measuring and drawing text, and receives the results.
 open class NSStringDrawingContext: NSObject {
     /// Has no effect, because text is never scaled to fit. 0 by default.
     open var minimumScaleFactor: CGFloat = 0

@@ -49,7 +49,7 @@ extension UIView {
     }
 }
 
-/// The text size that `prepareFonts(for:)` passes to `adapted(_:)`.
+/// A namespace for the text size that `prepareFonts(for:)` passes to `adapted(_:)`.
 @MainActor
 private enum PreparedTextSize {
     /// The text size of the window that a view is about to enter; `nil` unless `prepareFonts(for:)` is running.

@@ -2,8 +2,8 @@ public import Foundation
 public import TextKit
 
 extension UIFont {
-    /// Returns the interface font for text of `style` at the text size of `traitCollection`. If that is `nil` or
-    /// doesn't specify a text size, the text size of the key window is used.
+    /// Returns the interface font for text of `style` at the text size of `traitCollection`. If `traitCollection` is
+    /// `nil` or doesn't specify a text size, the text size of the key window is used.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -12,8 +12,8 @@ extension UIFont {
 }
 
 extension UIFontMetrics {
-    /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`. If that is `nil`
-    /// or doesn't specify a text size, the text size of the key window is used.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`. If
+    /// `traitCollection` is `nil` or doesn't specify a text size, the text size of the key window is used.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, in: traitCollection.textSize)
     }
@@ -27,8 +27,8 @@ extension UIFontMetrics {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: traitCollection.textSize)
     }
 
-    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of `traitCollection`. If that
-    /// is `nil` or doesn't specify a text size, the text size of the key window is used.
+    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of `traitCollection`. If
+    /// `traitCollection` is `nil` or doesn't specify a text size, the text size of the key window is used.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaledValue(for: value, in: traitCollection.textSize)
     }

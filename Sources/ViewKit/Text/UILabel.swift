@@ -116,7 +116,7 @@ open class UILabel: UIView {
 
     private enum Metrics {
         static let defaultFont = UIFont.systemFont(ofSize: 17)
-        /// The opacity of a disabled label.
+        /// The factor by which the opacity of a disabled label's text is multiplied.
         static let disabledAlpha: CGFloat = 0.4
         /// The minimum font size when shrinking to fit, in points.
         static let minimumFontSize: CGFloat = 2
@@ -225,8 +225,8 @@ open class UILabel: UIView {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// The direction of the text, `true` for right to left, if a paragraph style makes natural alignment follow the
-    /// text; `nil` if the interface's direction applies.
+    /// `true` if the text reads from right to left, `false` if it reads from left to right. `nil` if the label has no
+    /// text, or no paragraph style, in which case natural alignment follows the direction of the interface.
     package var textReadsFromRightToLeft: Bool? {
         guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
         return textLayout(width: bounds.width).isRightToLeft
