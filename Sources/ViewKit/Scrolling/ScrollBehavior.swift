@@ -11,8 +11,8 @@ package protocol ScrollBehavior: AnyObject {
     var canBecomeFocused: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
-    /// Scrolls to the focused item, on which keys act. Called after the Tab key, for example, has moved keyboard focus
-    /// to the scroll view.
+    /// Scrolls to the focused item, on which keys act. Called when keyboard focus has moved to the scroll view, for
+    /// example with the Tab key.
     func revealFocusedItem()
     /// Positions the focus ring around the focused item.
     func placeRing()
@@ -34,7 +34,7 @@ package protocol ScrollBehavior: AnyObject {
     /// `true` while the behavior adds or removes subviews; such changes don't require the scroll view to be laid out
     /// again.
     var isExchangingSubviews: Bool { get }
-    /// The rearmost subviews, which belong to the scroll view and not to its items.
+    /// The rearmost subviews, such as a background view, which belong to the scroll view itself and not to its items.
     var ownViews: [UIView] { get }
 
     // MARK: Scrolling
@@ -54,7 +54,8 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Appearance
 
-    /// Called when the text size has changed, or when the view has moved to a window, whose text size may differ.
+    /// Adapts the items to the text size. Called when the text size has changed, or when the view has moved to a
+    /// window, whose text size may differ.
     func textSizeMayHaveChanged()
 }
 

@@ -97,7 +97,8 @@ final class ScrollDriver {
         movement = .animation(from: start, to: offset, begin: begin)
     }
 
-    /// Adjusts the current movement. Called after the entire content has moved by `distance`.
+    /// Shifts the current drag, deceleration or animated scroll by `distance`. Called when the entire content has moved
+    /// by that distance.
     func contentDidMove(by distance: CGVector) {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch movement {

@@ -161,7 +161,7 @@ final class ScrollIndicator: UIView {
         release()
     }
 
-    /// Animates the indicator between its narrow and wide states.
+    /// Shows the indicator, and animates it to the width for the current state of the pointer.
     func widthDidChange() {
         UIView.animate(withDuration: Metrics.wideningDuration) { (self.superview as? UIScrollView)?.updateIndicators() }
         flash()

@@ -34,8 +34,8 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// Adjusts the offset. Called after the content inset has changed from `old`. Content that was scrolled to its
-    /// start stays at its start.
+    /// Adjusts the offset so that content that was scrolled to its start stays there. Called when
+    /// `adjustedContentInset` has changed from `old`.
     func insetDidChange(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
         var offset = contentOffset

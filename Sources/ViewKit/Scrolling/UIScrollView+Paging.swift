@@ -1,6 +1,7 @@
 import Foundation
 
-/// The distance that the wheel and keys have scrolled since the content last came to rest at a stop.
+/// The distance that the wheel and keys have scrolled since the content last came to rest, and the scroll that will
+/// bring it to rest again.
 struct ScrollSteps {
     var distance = CGVector.zero
     /// The scheduled scroll to the resting position.
@@ -14,7 +15,8 @@ extension UIScrollView {
         static let pause: TimeInterval = 0.15
         /// The distance, in points, below which the content snaps to the nearest stop.
         static let minimumDistance: CGFloat = 24
-        /// The speed, in points per second, that is assumed for a longer distance.
+        /// The speed, in points per second, that is assumed if the distance is at least `minimumDistance`, so that the
+        /// content snaps in the direction of scrolling.
         static let speed: CGFloat = 1000
     }
 

@@ -3,7 +3,7 @@ import GestureMath
 
 /// Support for pull to refresh.
 extension UIScrollView {
-    /// The state of a pull with the wheel.
+    /// The state of a wheel gesture, which can pull the content beyond its top.
     struct WheelPull {
         /// The distance pulled, before rubber-banding is applied.
         var distance: CGFloat = 0
@@ -11,7 +11,7 @@ extension UIScrollView {
         var last: TimeInterval = -.infinity
         /// `true` if the wheel gesture started at the top.
         var beganAtTop = false
-        /// The scheduled release of the content.
+        /// The scheduled release of the content, shortly after the last wheel event.
         var release: ScheduledWork?
     }
 
@@ -20,8 +20,8 @@ extension UIScrollView {
         static let pause: TimeInterval = 0.25
     }
 
-    /// `true` if the user can drag the content vertically: because the content doesn't fit, because it always bounces,
-    /// or because there is a refresh control.
+    /// `true` if the user can drag the content vertically, because it doesn't fit, because it always bounces, or
+    /// because there is a refresh control.
     var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
     /// Removes the refresh control `old` and installs the current one, if any.
