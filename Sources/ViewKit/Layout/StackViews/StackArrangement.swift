@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints and guides of a stack view.
+/// The constraints and guides that arrange the views of a stack view.
 @MainActor
 struct StackArrangement {
     private var constraints: [NSLayoutConstraint] = []

@@ -42,7 +42,7 @@ final class ConstraintOffsets {
     var all: [AnchorOffset] { [first, second].compactMap(\.self) }
 }
 
-/// The distance between two anchors, as a dimension for constraints.
+/// An anchor for the distance between two anchors, which constraints treat like a width or a height.
 @MainActor
 final class AnchorOffsetDimension: NSLayoutDimension {
     private let distance: AnchorOffset

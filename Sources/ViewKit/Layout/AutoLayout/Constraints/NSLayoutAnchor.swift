@@ -50,7 +50,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     static var systemSpacing: CGFloat { 8 }
 }
 
-/// An anchor on the horizontal axis.
+/// An anchor for an x-coordinate of a view or guide, such as the leading edge.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times the system spacing of 8 points after `anchor`.
@@ -77,7 +77,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// An anchor on the vertical axis.
+/// An anchor for a y-coordinate of a view or guide, such as the top edge.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times the system spacing of 8 points below `anchor`.

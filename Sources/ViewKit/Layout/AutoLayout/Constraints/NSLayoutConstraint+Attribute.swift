@@ -84,9 +84,9 @@ extension NSLayoutConstraint {
 
     /// The horizontal or vertical axis.
     public enum Axis: Int, Sendable {
-        /// The horizontal axis.
+        /// The axis of x-coordinates and widths.
         case horizontal
-        /// The vertical axis.
+        /// The axis of y-coordinates and heights.
         case vertical
     }
 }
@@ -126,8 +126,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The corresponding attribute without layout margins, and `true` if this attribute refers to the margins:
-    /// `(.left, true)` for `.leftMargin`.
+    /// The corresponding attribute without layout margins, and `true` if this attribute refers to the margins. For
+    /// example, `(.left, true)` for `.leftMargin`.
     var withoutMargins: (attribute: Self, hadMargins: Bool) {
         switch self {
         case .leftMargin: (.left, true)

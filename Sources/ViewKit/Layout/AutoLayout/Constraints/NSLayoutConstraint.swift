@@ -148,8 +148,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: NSObject
 
-    /// The identifier or, without one, the constraint as an equation. Off the main actor, where neither can be read,
-    /// the description consists of the class and the address.
+    /// The identifier or, without one, the constraint as an equation or inequality. Off the main actor, where neither
+    /// can be read, the description consists of the class and the address.
     nonisolated open override var description: String {
         MainActor.ifIsolated { identifierOrEquation } ?? super.description
     }
@@ -170,7 +170,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private static func name(of item: (any LayoutItem)?) -> String {
-        guard let item else { return "something gone" }
+        guard let item else { return "deallocated item" }
         if let label = item as? UILabel, let text = label.text { return "\(type(of: item))(\"\(text.prefix(20))\")" }
         return "\(type(of: item))"
     }

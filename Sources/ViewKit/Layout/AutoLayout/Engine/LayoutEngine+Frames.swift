@@ -25,8 +25,8 @@ extension LayoutEngine {
         return rounded(item.geometry, in: scroll).size
     }
 
-    /// Returns the range of `length` from `start` with both ends snapped to whole pixels, so that adjacent views still
-    /// touch.
+    /// Returns the range that begins at `start` and is `length` long, with both ends snapped to whole pixels, so that
+    /// adjacent views still touch.
     func roundedEdges(_ start: Coordinate, _ length: Coordinate) -> (start: CGFloat, length: CGFloat) {
         let (low, size) = (value(of: start), value(of: length))
         let (first, last) = (rounded(low), rounded(low + size))
@@ -39,7 +39,8 @@ extension LayoutEngine {
         return CGRect(x: x.start - origin.x, y: y.start - origin.y, width: x.length, height: y.length)
     }
 
-    /// Returns the origin of `view` in the coordinates of the root.
+    /// Returns the origin of `view` in the coordinates of the root, snapped to whole pixels if constraints place the
+    /// view.
     private func roundedOrigin(of view: UIView) -> CGPoint {
         if view === root { return .zero }
         if let item = unknowns[ObjectIdentifier(view)], item.isPlaced {

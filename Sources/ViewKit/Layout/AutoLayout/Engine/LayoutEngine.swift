@@ -95,7 +95,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Schedules an update of the content size of `view`.
+    /// Schedules an update of the constraints that size `view` to its content.
     func contentDidChange(of view: UIView) {
         changedContent.append(view)
         setNeedsSolve()
@@ -107,7 +107,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Schedules an update of `view`'s constraints before the next solve.
+    /// Schedules a call to `updateConstraintsIfNeeded()` of `view` before the next solve.
     func updateLater(_ view: UIView) {
         viewsToUpdate.append(view)
         setNeedsSolve()

@@ -11,17 +11,17 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// The left margin is flexible.
+        /// The distance from the left edge of the superview is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
         /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The right margin is flexible.
+        /// The distance from the right edge of the superview is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The top margin is flexible.
+        /// The distance from the top edge of the superview is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
         /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The bottom margin is flexible.
+        /// The distance from the bottom edge of the superview is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 

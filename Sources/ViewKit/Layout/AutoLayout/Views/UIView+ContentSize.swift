@@ -73,7 +73,7 @@ extension UIView {
         engine.solveIfNeeded()
         let size = engine.solvedRootSize
         let scale = engine.pixelScale
-        // Adding 0 turns the -0 of rounding into 0.
+        // Rounding can result in -0; adding 0 turns it into 0.
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale + 0,
             height: (size.height * scale - 1e-6).rounded(.up) / scale + 0)

@@ -89,15 +89,16 @@ extension UIView {
         }
     }
 
-    /// Updates leading and trailing constraints. Called when the layout direction has changed.
+    /// Schedules an update of the constraints that may refer to leading or trailing edges. Called when the layout
+    /// direction has changed.
     func layoutDirectionDidChange() {
         guard let engine = layoutRoot.constraintState?.engine else { return }
         engine.refreshConstraints(of: self)
         for constraint in constraints { engine.refresh(constraint) }
     }
 
-    /// Called when the view has moved to another window or left its window. Schedules layout, because the pixel scale
-    /// and layout direction may differ.
+    /// Schedules layout, because the pixel scale and layout direction may differ, and a constraint update for classes
+    /// that require one. Called when the view has moved to another window or left its window.
     func layoutWindowDidChange() {
         constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

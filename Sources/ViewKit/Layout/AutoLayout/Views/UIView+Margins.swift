@@ -25,13 +25,13 @@ extension UIView {
         updateSubviewsPreservingMargins()
     }
 
-    /// Updates the subviews whose margins depend on this view's.
+    /// Updates the margins of the subviews that preserve this view's margins.
     func updateSubviewsPreservingMargins() {
         for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
     }
 
-    /// `true` if `layoutMargins` also keeps content inside the superview's margins where they extend further into the
-    /// view than its own margins. `false` by default.
+    /// `true` if `layoutMargins` also includes the margins of the superview: at each edge, the view's own margin is
+    /// enlarged if the superview's margin extends further into the view. `false` by default.
     public var preservesSuperviewLayoutMargins: Bool {
         get { constraintState?.preservesSuperviewMargins ?? false }
         set {

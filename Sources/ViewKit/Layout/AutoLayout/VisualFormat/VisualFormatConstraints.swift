@@ -14,7 +14,7 @@ struct VisualFormatConstraints {
         static let spacing: CGFloat = 8
     }
 
-    /// Returns all constraints in the order of the format, followed by the alignment constraints.
+    /// Returns all constraints in the order in which they appear in the format, followed by the alignment constraints.
     func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for (index, part) in format.parts.enumerated() {
