@@ -48,7 +48,7 @@ struct DerivedVariables: Sendable {
 
     subscript(symbol: Int32) -> Definition? { isDefined(symbol) ? definitions[Int(symbol)] : nil }
 
-    /// Returns `true` if `symbol` has a definition. Doesn't copy the definition.
+    /// Returns `true` if `symbol` has a definition. Faster than reading the definition, because it isn't copied.
     func isDefined(_ symbol: Int32) -> Bool {
         guard count > 0, Int(symbol) < definitions.count else { return false }
         if case nil = definitions[Int(symbol)] { return false }

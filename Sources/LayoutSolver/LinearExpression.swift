@@ -31,7 +31,7 @@ package struct LinearExpression: Sendable {
         Tableau.merged(terms.map { Tableau.Cell(symbol: $0.variable.symbol, coefficient: $0.coefficient) })
     }
 
-    /// Returns the sum of the coefficients of a variable, which can appear in several terms.
+    /// Returns the coefficient of a variable: the sum over all terms, because a variable can appear in several.
     func coefficient(of symbol: Int32) -> Double {
         terms.reduce(0) { $1.variable.symbol == symbol ? $0 + $1.coefficient : $0 }
     }

@@ -102,7 +102,8 @@ extension LinearSolver {
         }
     }
 
-    /// Empties the tableau, and queues all constraints that aren't broken for insertion.
+    /// Empties the tableau, discards all derived variables, and queues all constraints that aren't broken for
+    /// insertion.
     func rebuild() {
         tableau.removeAllRows()
         derived = DerivedVariables()

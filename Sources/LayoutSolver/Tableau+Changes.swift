@@ -13,8 +13,9 @@ extension Tableau {
         for marker in markers.all { removeSymbol(marker) }
     }
 
-    /// Returns the row to pivot before the constraint of a marker is removed. Prefers a redundant equation, then a row
-    /// that keeps all other rows feasible, then the row of a free variable.
+    /// Returns the row in which `marker` should be made basic before its constraint is removed; `nil` if no row
+    /// contains `marker`. Prefers a redundant equation, then a row that keeps all other rows feasible, then the row of
+    /// a free variable.
     private func pivotRow(forRemoving marker: Int32) -> Int32? {
         let column = columns[Int(marker)]
         if let surplus = column.first(where: { kinds[Int(rows[Int($0)].basic)] == .dummy }) { return surplus }

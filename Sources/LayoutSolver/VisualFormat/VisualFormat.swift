@@ -20,7 +20,7 @@ package struct VisualFormat: Equatable {
         case conditions([Condition])
     }
 
-    /// A relation to a number or to the size of a view.
+    /// A relation to a number or to the size of a view, with an optional priority.
     package struct Condition: Equatable {
         package var relation: SolverRelation
         package var value: Value
@@ -33,7 +33,7 @@ package struct VisualFormat: Equatable {
         }
     }
 
-    /// A literal number or a name.
+    /// A literal number, or the name of a metric or view.
     package enum Value: Equatable {
         case number(CGFloat)
         case name(String)
