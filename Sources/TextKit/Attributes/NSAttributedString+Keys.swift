@@ -43,7 +43,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
     /// One line with the font's thickness.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One line, twice as thick.
+    /// One line with twice the font's thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)

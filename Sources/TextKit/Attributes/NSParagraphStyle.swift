@@ -40,7 +40,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The distance of the first line from the leading edge. 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The distance of the other lines from the leading edge. 0 by default.
+    /// The distance of the paragraph's other lines from the leading edge. 0 by default.
     open var headIndent: CGFloat { values.headIndent }
     /// The end of the lines: if positive, the distance from the leading edge; otherwise the negative distance from the
     /// trailing edge. 0 by default. No effect if the width is unlimited.
@@ -77,7 +77,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// A mutable paragraph style.
+/// A paragraph style whose properties can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -17,7 +17,7 @@ package struct ParagraphValues: Hashable, Sendable {
     package var tabs: [TextTab] = []
     package var defaultTabInterval: CGFloat = 0
 
-    /// The maximum length; larger values are clamped to it.
+    /// The maximum of each value; larger values are clamped to it.
     private static let maximumLength: CGFloat = 10_000
 
     package init() {}

@@ -79,7 +79,7 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// The style of a run. A property is `nil` if the run doesn't specify it.
+/// The style of a run. A property that the run doesn't specify is `nil`, empty or 0.
 package struct RunStyle: Hashable, Sendable {
     package var font: UIFont?
     package var color: CGColor?

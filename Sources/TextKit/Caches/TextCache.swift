@@ -70,7 +70,7 @@ package final class TextCache {
     /// Approximate costs in bytes.
     private enum Costs {
         static let layout = 2048
-        /// The cost per byte of text: its glyph, its position, and Pango's attributes of its character.
+        /// The cost per byte of text, for its glyph, the glyph's position, and Pango's attributes of the character.
         static let byte = 64
         /// The cost of a bitmap in addition to its pixels.
         static let picture = 256

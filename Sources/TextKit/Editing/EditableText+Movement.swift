@@ -21,9 +21,9 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-    /// Moves the caret in a layout whose pages are `pageHeight` points high. If `extending` is `true`, the anchor stays
-    /// in place. Otherwise the selection becomes empty; if text was selected, `.left` and `.right` move the caret to
-    /// the left or right end of the former selection.
+    /// Moves the caret to the destination of `movement`; `.pageUp` and `.pageDown` move by `pageHeight` points. If
+    /// `extending` is `true`, the anchor stays in place. Otherwise the selection becomes empty; if text was selected,
+    /// `.left` and `.right` move the caret to the left or right end of the former selection.
     package mutating func move(
         _ movement: TextMovement, extending: Bool = false, in geometry: any TextGeometry, pageHeight: CGFloat = 0
     ) {

@@ -75,7 +75,7 @@ package struct EditableText {
             from: characterStart(atOrBefore: range.lowerBound), to: characterStart(atOrAfter: range.upperBound))
     }
 
-    /// Selects the text between two caret positions.
+    /// Selects the text between `anchor`, the fixed end of the selection, and `head`, the caret.
     package mutating func select(from anchor: Int, to head: Int) {
         self.anchor = characterStart(atOrBefore: anchor)
         self.head = characterStart(atOrBefore: head)

@@ -42,7 +42,7 @@ extension UIFont {
 }
 
 extension UIFont.Family {
-    /// The names of families to try, in order of preference.
+    /// The names of the families to try, in order of preference and separated by commas.
     fileprivate var preferences: String {
         name.map { "\($0),\(kind.preferences)" } ?? kind.preferences
     }

@@ -20,7 +20,7 @@ struct FontSystem {
     private var familyCache: [String: String]?
     private var metricsCache: [UIFont.Values: FontMetrics] = [:]
 
-    /// Returns the Pango context for text in a right-to-left or left-to-right interface.
+    /// Returns the Pango context for text whose base direction is right to left or left to right.
     mutating func context(rightToLeft: Bool) -> OpaquePointer {
         let sources = currentSources()
         return rightToLeft ? sources.rightToLeft : sources.leftToRight
@@ -35,7 +35,7 @@ struct FontSystem {
         return measured
     }
 
-    /// The names of all families by their `FontName.key`.
+    /// The names of all installed families, keyed by `FontName.key`.
     var familyNames: [String: String] {
         mutating get {
             if let familyCache { return familyCache }

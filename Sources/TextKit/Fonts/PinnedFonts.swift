@@ -62,8 +62,8 @@ package enum PinnedFonts {
         return config
     }
 
-    /// Family aliases, synthetic slanting for families without italics, and scaling of emoji, which are bitmaps of one
-    /// size. Distributions ship similar rules.
+    /// The fontconfig rules: family aliases, synthetic slanting for families without italics, and scaling of emoji,
+    /// which are bitmaps of one size. Distributions ship similar rules.
     private static let rules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -35,10 +35,10 @@ extension UIFont {
         /// Second-level captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The size in `.large`, in points.
+        /// The size at `.large`, in points.
         var size: CGFloat { size(in: .large) }
 
-        /// Returns the size in `category`, in points. Unknown styles use the sizes of `.body`, and unknown categories
+        /// Returns the size at `category`, in points. Unknown styles use the sizes of `.body`, and unknown categories
         /// the sizes of `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes
@@ -72,7 +72,7 @@ extension UIFont {
         preferredFont(forTextStyle: style, in: .programWide)
     }
 
-    /// Returns the interface font for `style` in `category`.
+    /// Returns the interface font for `style` at the text size of `category`.
     package static func preferredFont(forTextStyle style: TextStyle, in category: UIContentSizeCategory) -> UIFont {
         let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font, in: category)

@@ -9,7 +9,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
 
-    /// A requested family, which may be missing.
+    /// A requested font family, which may not be installed.
     struct Family: Hashable, Sendable {
         /// The kind of font that replaces a missing family.
         enum Kind: Hashable, Sendable {

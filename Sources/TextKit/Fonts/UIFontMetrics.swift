@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that scales custom fonts and lengths with the preferred text size, in proportion to a text style.
 public final class UIFontMetrics: NSObject, Sendable {
-    /// The metrics of `.body`.
+    /// Metrics that scale like the text style `.body`.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     private let style: UIFont.TextStyle

@@ -33,7 +33,8 @@ struct LineIndents: Hashable {
         pango_layout_set_indent(layout, Int32((first - others) * Double(PANGO_SCALE)))
     }
 
-    /// Limits the width of the only line of `layout`. `isFirst` is `true` if the line begins a paragraph.
+    /// Limits the only line of `layout` to a column that is `width` points wide. `isFirst` is `true` if the line begins
+    /// a paragraph.
     func limitLine(of layout: OpaquePointer, isFirst: Bool, width: Double) {
         guard isFirst else {
             return setWidth(end(width: width) - head(isFirst: false, width: width), of: layout)

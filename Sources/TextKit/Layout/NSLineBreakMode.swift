@@ -4,7 +4,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping
     /// Wraps at any character.
     case byCharWrapping
-    /// Breaks lines only at line breaks, and clips them at the edge.
+    /// Doesn't wrap: lines end only at line break characters, and are clipped at the edge.
     case byClipping
     /// Wraps at word boundaries, and truncates the beginning of the last line with an ellipsis.
     case byTruncatingHead

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// The styles of a text, by byte range of the string that is passed to Pango.
+/// The styles of a `StyledText`, each with its range of bytes in the text that is passed to Pango.
 struct StyleSpans: Sendable {
     struct Span: Sendable {
         let bytes: Range<Int>

@@ -1,6 +1,6 @@
 /// Classification of characters by their first bytes, to count the parts of a text that are shaped separately.
 extension TextBytes {
-    /// The effect of a character on how its paragraph is divided for shaping.
+    /// The kind of a character, which determines how the character's paragraph is divided into runs for shaping.
     enum Kind: Equatable {
         /// White space with a width.
         case space

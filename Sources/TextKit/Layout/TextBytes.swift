@@ -52,7 +52,8 @@ struct TextBytes {
     /// The script of the last character with a script.
     private var script = UInt8(0)
 
-    /// A position in the original text, and the corresponding position in `bytes`.
+    /// A position in the original text, and the corresponding position in `bytes`, after which the two differ by a
+    /// constant.
     private struct Shift {
         var source: Int
         var output: Int
@@ -91,8 +92,8 @@ struct TextBytes {
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
-    /// Appends `text` without NUL, and with a line feed for every Unicode line break. Returns the number of bytes
-    /// consumed.
+    /// Appends `text` without NUL, and with a line feed for every Unicode line break, until a limit is exceeded.
+    /// Returns the number of bytes of `text` that were consumed.
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.maximumParagraphCount {

@@ -32,13 +32,13 @@ package final class TextLayout: Sendable {
     /// The color that all runs of the text specify; `nil` if they specify none or the text needs several colors.
     package let color: CGColor?
 
-    /// `true` if this is a single, complete line at the left edge, laid out without a width limit.
+    /// `true` if the layout is a single, complete line at the left edge, laid out without a width limit.
     private let isLineAtLeft: Bool
     let wrappedString: WrappedText
     let bytes: TextBytes
     /// The width at which the text is clipped, in points; `nil` disables clipping.
     let clipWidth: Double?
-    /// The range of the font sizes, in points.
+    /// The range from the smallest to the largest font size in the text, in points.
     let pointSizes: ClosedRange<Double>
 
     /// The maximum width in points; larger widths are clamped to it.

@@ -21,7 +21,8 @@ struct TextLine {
     let ink: CGRect
     /// The x-coordinate of the line's origin, in points from the layout's left edge.
     var x = 0.0
-    /// The share of the line's free space that is on its left, 0...1. 0 is left-aligned, 1 is right-aligned.
+    /// The fraction of the line's free space that is to the left of the text: 0 for left-aligned text, 1 for
+    /// right-aligned text.
     var share = 0.0
     var baseline = 0.0
     /// The top of the line's box, in points from the layout's top.

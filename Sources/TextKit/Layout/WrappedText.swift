@@ -118,7 +118,7 @@ struct WrappedText: @unchecked Sendable {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
-                // An ellipsis after the text has the style of the end of the text.
+                // An ellipsis after the text has the same style as the end of the text.
                 let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
                 attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
                 pango_attr_list_insert(attributes, attribute)
@@ -244,8 +244,8 @@ struct WrappedText: @unchecked Sendable {
 }
 
 extension TextStyle {
-    /// Returns the share of the free space of `line` that is on its left, 0...1. `paragraph` is the line's paragraph
-    /// style.
+    /// Returns the fraction, 0...1, of the free space of `line` that is to the left of its text. `paragraph` is the
+    /// line's paragraph style.
     fileprivate func share(leftOf line: TextLine, paragraph: ParagraphValues?) -> Double {
         switch paragraph?.alignment ?? alignment {
         case .left: 0

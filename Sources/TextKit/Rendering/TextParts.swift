@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// The parts of drawn text.
+/// The parts of text that can be drawn separately, each in its own color.
 struct TextParts: OptionSet {
     let rawValue: Int
 
