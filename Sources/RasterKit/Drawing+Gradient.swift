@@ -38,7 +38,7 @@ extension Drawing {
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         let origin = isVertical ? rect.minX : rect.minY
-        // Shapes that share an area also share one line, which spans the frame.
+        // If the paint has its own area, all shapes that it fills share one line, which spans the frame.
         let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
             paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// Groups. The first image is drawn into the target, and the second into a copy of the target's previous content. At
-/// the end of the group, the copy is blended into the target, weighted by the group's opacity and, if there is a mask,
-/// by the mask's alpha per pixel.
+/// Support for groups, which blend two images. The first image is drawn into the target, and the second into a copy of
+/// the target's previous content. At the end of the group, the copy is blended into the target, weighted by the group's
+/// opacity and, if there is a mask, by the mask's alpha per pixel.
 extension Drawing {
     /// A group that has not ended yet.
     struct OpenGroup {
@@ -67,8 +67,8 @@ extension Drawing {
     }
 }
 
-/// The memory of groups: for each nesting level, a buffer and, if a mask was used, a mask. It is reused between
-/// drawings; levels that have not been used for at least 256 drawings are freed.
+/// The memory that groups use: for each nesting level, a buffer and, if a mask was used, a mask. The memory is reused
+/// between drawings; levels that have not been used for at least 256 drawings are freed.
 final class GroupMemory {
     /// The drawn rows of the frame. Memory is allocated only for these rows.
     var rows: Range<Int32> = 0..<0

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Commands drawn by their outlines: transformed shapes and rings.
+/// Support for commands that are drawn by their outlines: transformed shapes and rings.
 extension Drawing {
     /// Draws a command that has a transform or a border.
     func drawOutlined(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {

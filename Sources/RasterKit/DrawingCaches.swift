@@ -15,7 +15,7 @@ final class DrawingCaches {
     let groups = GroupMemory()
     /// The dither matrix for gradients, or `nil` to use the nearest color.
     let dither: DitherMatrix?
-    /// The axes of the list's paints.
+    /// The gradient axes of the display list's paints.
     let axes = ScratchBuffer<GradientPlane.Axis>()
     /// A buffer for one row of colors.
     let words = ScratchBuffer<UInt32>()

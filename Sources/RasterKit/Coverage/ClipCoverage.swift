@@ -75,7 +75,7 @@ final class ClipCoverage {
 
     // MARK: Internal
 
-    /// Resets to a fully covered `area`.
+    /// Removes all shapes and rings, so that all of `area` is covered.
     func begin(_ area: PixelRect) {
         state.pointee = State(area: area, top: area.minY, bottom: area.maxY)
     }

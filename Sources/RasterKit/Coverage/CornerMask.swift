@@ -4,7 +4,7 @@
 final class CornerMask {
     /// One row of pixels. Its columns are counted inward from the outer edge.
     struct Row: BitwiseCopyable {
-        /// The first covered column.
+        /// The first column that is at least partially covered.
         var clear: Int32
         /// The first fully covered column; all columns after it are fully covered, too.
         var full: Int32

@@ -5,11 +5,11 @@ import DrawKit
 /// The coverage of a pixel depends only on the outline and the pixel, down to the last bit, so a frame can be drawn in
 /// any number of parts. Only + - * / and square roots are used, whose results IEEE 754 defines exactly.
 final class OutlineCoverage {
-    /// A side or chord, from its upper to its lower end.
+    /// A side of an outline, or a chord of one of its arcs, from the upper to the lower end.
     private struct Edge: BitwiseCopyable {
         var top: Double
         var bottom: Double
-        /// The x coordinate of the upper end.
+        /// The x-coordinate of the upper end.
         var x: Double
         /// The change in x per row.
         var slope: Double
@@ -26,7 +26,7 @@ final class OutlineCoverage {
         var height: Double
     }
 
-    /// The upper and lower end of an outline.
+    /// The y-coordinates of the upper and lower end of an outline.
     private struct Extent: BitwiseCopyable {
         var top = Double.infinity
         var bottom = -Double.infinity
@@ -79,7 +79,7 @@ final class OutlineCoverage {
         pieces.reserve(edgeCount)
     }
 
-    /// Prepares row `y` and returns the coverage of all outlines.
+    /// Computes the pieces of all outlines in row `y`, and returns the combined coverage of the outlines.
     func run(y: Int32) -> OutlineRun {
         var run = OutlineRun(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
         hole = area.maxX..<area.maxX

@@ -23,8 +23,8 @@ struct OutlineReach {
         if isLeft { left = max(left, high) } else { right = min(right, low) }
     }
 
-    /// Returns the extent in pixels of `area`. Pixels are fully covered only if the outline spans the row from top to
-    /// bottom (`coversRow`).
+    /// Returns the extent in whole pixels, clamped to `area`. Pixels are fully covered only if the outline spans the
+    /// row from top to bottom (`coversRow`).
     func run(in area: PixelRect, coversRow: Bool) -> OutlineRun {
         func pixel(_ x: Int) -> Int32 {
             Int32(truncatingIfNeeded: min(max(x, Int(area.minX)), Int(area.maxX)))

@@ -1,12 +1,12 @@
 import DrawKit
 
-/// Maps each pixel of the frame to the four pixels of a transformed bitmap that surround it.
+/// A mapping from each pixel of the frame to the four pixels around its position in a transformed bitmap.
 struct BitmapMapping {
     /// The number of fractional bits of bitmap coordinates.
     private static let positionBits: Int64 = 24
     /// The number of fractional bits that are used as weights.
     private static let weightBits: Int64 = 8
-    /// The maximum magnitude of the coordinates `base`, in pixels.
+    /// The maximum magnitude of the coordinates in `base`, in pixels.
     private static let maximumCoordinate = 68_719_476_736.0
     /// The maximum magnitude of the change per column or row, in pixels.
     private static let maximumStep = 4_194_304.0

@@ -1,6 +1,7 @@
 import DrawKit
 
-/// Maps each pixel of a rectangle to the surrounding pixels of the stretched bitmap.
+/// A mapping from each pixel of a rectangle to the pixels around its position in the bitmap that is stretched over the
+/// rectangle.
 struct BitmapSampling {
     /// Two neighboring pixels and the weight of the second, in 1/256. At the edges, both are the same pixel.
     struct Neighbors: BitwiseCopyable {

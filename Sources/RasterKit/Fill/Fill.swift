@@ -9,7 +9,7 @@ protocol Fill {
     func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int)
 }
 
-/// A single color.
+/// A fill with a single color.
 struct SolidFill: Fill {
     let word: UInt32
     let target: PixelBuffer
@@ -23,7 +23,7 @@ struct SolidFill: Fill {
     }
 }
 
-/// A horizontal gradient line. Each row is drawn with the line's words for that row of the dither pattern.
+/// A fill with a horizontal gradient line. Each row is drawn with the line's words for that row of the dither pattern.
 struct RowFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
@@ -46,7 +46,7 @@ struct RowFill: Fill {
     }
 }
 
-/// A vertical gradient line. Each of the line's pixels is a dither pattern that is repeated across the row.
+/// A fill with a vertical gradient line. Each of the line's pixels is a dither pattern that is repeated across the row.
 struct ColumnFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
@@ -69,7 +69,7 @@ struct ColumnFill: Fill {
     }
 }
 
-/// Words that are computed row by row.
+/// A fill with words that are computed row by row.
 struct WordsFill<Source: WordSource>: Fill {
     let source: Source
     let isOpaque: Bool
@@ -89,7 +89,7 @@ struct WordsFill<Source: WordSource>: Fill {
     }
 }
 
-/// A single color, with coverage that is computed row by row.
+/// A fill with a single color and coverage that is computed row by row.
 struct TintFill<Source: CoverageSource>: Fill {
     let source: Source
     let word: UInt32

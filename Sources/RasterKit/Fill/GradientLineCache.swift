@@ -10,7 +10,7 @@ struct GradientLine {
     /// A pointer to the word of pixel `start`.
     fileprivate(set) var base: UnsafePointer<UInt32>
     fileprivate(set) var start: Int32
-    /// The origin of the pattern across the line.
+    /// The position across the line, in the frame's coordinates, at which the dither pattern starts.
     fileprivate(set) var origin: Int32
     /// The number of words from one row of the pattern to the next.
     fileprivate(set) var stride: Int
@@ -56,7 +56,7 @@ struct GradientLine {
 /// The gradient lines of one drawing. Rectangles of the same length and paint share a line regardless of their
 /// position, so most screens need only a handful of lines.
 final class GradientLineCache {
-    /// The properties that determine a line's words. `paint` is the index of the paint in the display list, which
+    /// The properties that determine a line's words. `paint` is the index of the paint in the display list; the index
     /// identifies the paint because the list doesn't change during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
@@ -127,7 +127,7 @@ final class GradientLineCache {
     }
 
     /// Returns the cached line for `key`, or `nil` if this drawing hasn't created it or has replaced it. The line
-    /// begins at `start`; across it, the rectangle begins at `origin`.
+    /// begins at `start`, and `origin` is the edge of the rectangle across the line, where the dither pattern starts.
     @inline(__always)
     func line(_ key: Key, start: Int32, origin: Int32) -> GradientLine? {
         let slot = slot(for: key)

@@ -20,12 +20,13 @@ struct GradientPlane {
 
     /// The number of fractional bits of a position that index a ramp of 4096 colors.
     private static let indexBits: Int64 = 12
-    /// The number of additional fractional bits of a gentle gradient.
+    /// The number of additional fractional bits of a gentle gradient, one that changes by at most `gentle` per pixel.
     private static let spareBits: Int64 = 20
-    /// The maximum change per pixel of a gentle gradient. Each spare bit that is given up doubles the maximum.
+    /// The maximum change in position per pixel of a gentle gradient. Each spare bit that is given up doubles the
+    /// maximum.
     private static let gentle = 1024.0
-    /// The number of pixels over which a position may change at the maximum rate. Positions are clamped to this change,
-    /// in both directions from 0, so that they fit into 64 bits.
+    /// The number of pixels over which a position can change at the maximum rate before it is clamped. Positions are
+    /// clamped in both directions from 0, so that they fit in 64 bits.
     private static let reach = 262_144.0
     /// The spacing of anchors, in pixels, from the origin of a shape. Because anchors are relative to the shape and not
     /// to the frame's edge, a shape keeps its colors wherever it moves. Starting from an anchor close to the visible
@@ -128,8 +129,8 @@ struct GradientPlane {
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart. The positions are the same
-    /// in all rows. Without a pattern, there is one row.
+    /// Writes the words of `count` pixels, like `write`, once for each row of the pattern. The rows begin `stride`
+    /// words apart and have the same positions. Without a pattern, there is one row.
     func writeRows(
         _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
@@ -243,7 +244,7 @@ struct GradientPlane {
     }
 }
 
-/// The rows of a gradient at an angle.
+/// The pixels of a gradient at any angle, computed row by row.
 struct GradientRows: WordSource {
     let plane: GradientPlane
     let colors: RampStepColors

@@ -100,7 +100,7 @@ final class ScaledBitmapCache {
     }
 }
 
-/// A color bitmap scaled to a size. Its rows are computed when they are first drawn.
+/// A scaled color bitmap, whose rows are computed when they are first drawn.
 private final class StretchedBitmap {
     /// The pixels in row-major order. Rows that haven't been computed yet are uninitialized.
     let words: UnsafeMutablePointer<UInt32>

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// Dithers four pixels of a row at the same time. The dither pattern is four pixels wide, so the same thresholds apply
-/// to every block.
+/// A block of four pixels of a row that are dithered at the same time. The dither pattern is four pixels wide, so the
+/// same thresholds apply to every block.
 struct StepBlock {
     /// The 16-bit components of four pixels: those of the first two pixels, and those of the last two.
     struct Colors {
@@ -11,7 +11,7 @@ struct StepBlock {
 
     private let thresholds: Colors
 
-    /// Creates a block for the `thresholds` of a row. The first pixel is in column `x`.
+    /// Creates a block for a row with `thresholds`. The first pixel is in column `x` of the pattern.
     init(_ thresholds: DitherMatrix.Row, x: Int32) {
         func pair(_ column: Int32) -> SIMD8<UInt16> {
             let left = UInt16(truncatingIfNeeded: thresholds[Int((x &+ column) & DitherMatrix.mask)])

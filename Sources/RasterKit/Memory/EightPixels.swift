@@ -57,8 +57,8 @@ struct EightPixels {
         EightPixels(halves: Self.joined((halves & 255) &* factor &+ 128, (halves &>> 8) &* factor &+ 128))
     }
 
-    /// Returns the products, to which 128 must have been added, divided by 255 and rounded to nearest, as the lower and
-    /// upper bytes of the halves.
+    /// Divides the products by 255, rounding to nearest, and returns the quotients as the lower and upper bytes of the
+    /// halves. 128 must already have been added to each product.
     @inline(__always)
     private static func joined(_ lower: Halves, _ upper: Halves) -> Halves {
         (lower &+ (lower &>> 8)) &>> 8 | ((upper &+ (upper &>> 8)) & 0xFF00)

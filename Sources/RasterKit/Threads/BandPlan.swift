@@ -6,7 +6,8 @@ final class BandPlan {
     private static let sliceBits: Int32 = 3
     /// The approximate number of commands, evenly spread, that are sampled to estimate the work.
     private static let sampleCount = 1024
-    /// The number of bands per thread. More bands would compensate better for wrong estimates, but split more commands.
+    /// The number of bands per thread. With more bands, threads would compensate better for wrong estimates, but more
+    /// commands would be split.
     private static let bandsPerThread = 4
 
     private(set) var count = 0
