@@ -12,19 +12,20 @@
 #include <xcb/xcbext.h>
 
 enum {
-    /// The number of windows between the root and a program's window. Window managers add one or two.
+    /// The number of levels of windows that are searched. Window managers insert one or two levels between the root and
+    /// a program's window.
     MAXIMUM_DEPTH = 4,
-    /// The maximum number of windows that are looked at.
+    /// The maximum number of windows that are examined in a search.
     MAXIMUM_WINDOWS = 4096,
-    /// The maximum number of windows that are watched.
+    /// The maximum number of windows whose drawing is reported.
     MAXIMUM_DAMAGES = 256,
 };
 
-/// A damage object: reports the drawing to a window.
+/// A damage object, which makes the server report the drawing to a window.
 typedef struct DamageObject {
     uint32_t damage;
-    /// The number of the request that created it. The server answers it with an event for the whole window, although
-    /// nothing was drawn.
+    /// The sequence number of the request that created it. The server answers the request with an event for the whole
+    /// window, although nothing was drawn.
     unsigned int sequence;
 } DamageObject;
 
@@ -44,13 +45,13 @@ static xcb_extension_t present_extension = { "Present", 0 };
 
 // MARK: Requests
 
-/// Sends a request of an extension. XCB writes its opcodes and its length.
+/// Sends a request of an extension and returns its sequence number. XCB fills in the request's opcodes and length.
 static unsigned int send_request(
     xcb_connection_t *connection, xcb_extension_t *extension, uint8_t opcode, bool has_reply, void *request,
     size_t size) {
     static char padding[4];
     const xcb_protocol_request_t protocol = { 2, extension, opcode, !has_reply };
-    // XCB uses the two elements before the first.
+    // XCB uses the two elements before the one that it is given.
     struct iovec parts[4] = { { 0 }, { 0 }, { request, size }, { padding, -size & 3 } };
     return xcb_send_request(connection, has_reply ? XCB_REQUEST_CHECKED : 0, parts + 2, &protocol);
 }
@@ -67,8 +68,9 @@ static const xcb_query_extension_reply_t *find_extension(xcb_connection_t *conne
     return data != NULL && data->present ? data : NULL;
 }
 
-/// Negotiates the version, which a client has to do before it uses an extension. Returns `true` if the server has it.
-/// The request and its reply have the same layout in all three extensions, except for X-Resource's smaller numbers.
+/// Negotiates the version of an extension, which a client has to do before using it. Returns `true` if the server
+/// supports this version or a later one. The request and its reply have the same layout in all three extensions, except
+/// that X-Resource has smaller numbers.
 static bool has_version(xcb_connection_t *connection, xcb_extension_t *extension, uint32_t major, uint32_t minor) {
     xDamageQueryVersionReq wide = { .majorVersion = major, .minorVersion = minor };
     xXResQueryVersionReq narrow = { .client_major = (CARD8)major, .client_minor = (CARD8)minor };
@@ -162,10 +164,11 @@ void watched_display_close(WatchedDisplay *display) {
 
 // MARK: Windows
 
-/// A window that is looked at. Each request is sent for all windows of a depth before the first reply is read.
+/// A window that is examined in a search. The requests for all windows of a level are sent before the first reply is
+/// read.
 typedef struct Node {
     xcb_window_t window;
-    /// The outermost window of the processes that contains the window; 0 if there is none.
+    /// The outermost window of the watched processes that contains this window, or is this window; 0 if there is none.
     xcb_window_t top;
     xcb_query_tree_cookie_t tree;
     xcb_get_window_attributes_cookie_t attributes;
@@ -196,7 +199,8 @@ static void ask(WatchedDisplay *display, Node *node) {
         xcb_get_property(connection, 0, node->window, display->process_name, XCB_ATOM_CARDINAL, 0, 1);
 }
 
-/// Returns the process that created the window, as the server knows it or as the window says; 0 if unknown.
+/// Returns the ID of the process that created the window, according to the server or, if the server doesn't know it, to
+/// the window's _NET_WM_PID property; 0 if unknown.
 static pid_t process_of(WatchedDisplay *display, Node *node) {
     uint32_t process = 0;
     if (display->extensions & WATCHED_CLIENT_IDS) {
@@ -215,7 +219,7 @@ static pid_t process_of(WatchedDisplay *display, Node *node) {
     return (pid_t)process;
 }
 
-/// Returns `true` if the window is drawn to and on the screen.
+/// Returns `true` if the window is on the screen and can be drawn to.
 static bool is_visible(WatchedDisplay *display, Node *node) {
     xcb_get_window_attributes_reply_t *reply =
         xcb_get_window_attributes_reply(display->connection, node->attributes, NULL);
@@ -225,7 +229,7 @@ static bool is_visible(WatchedDisplay *display, Node *node) {
     return is_visible;
 }
 
-/// Appends the children of a window to `nodes`. Returns the new number of nodes.
+/// Reads the children of `parent` and, if `is_wanted`, appends them to `nodes`. Returns the new number of nodes.
 static int32_t append_children(WatchedDisplay *display, Node *nodes, int32_t count, Node parent, bool is_wanted) {
     xcb_query_tree_reply_t *reply = xcb_query_tree_reply(display->connection, parent.tree, NULL);
     if (reply == NULL) { return count; }
@@ -268,13 +272,14 @@ int32_t watched_display_windows(
 void watched_display_add(WatchedDisplay *display, uint32_t window, bool drawing) {
     xcb_connection_t *connection = display->connection;
     if (drawing && display->extensions & WATCHED_DAMAGE && display->damage_count < MAXIMUM_DAMAGES) {
-        // Raw rectangles: the other levels omit what is drawn to a place that was drawn to before.
+        // Level 0 reports raw rectangles. The other levels omit drawing to places that have been drawn to before.
         xDamageCreateReq request = { .damage = xcb_generate_id(connection), .drawable = window, .level = 0 };
         DamageObject *damages = &display->damages[display->damage_count++];
         damages->damage = request.damage;
         damages->sequence =
             send_request(connection, &damage_extension, X_DamageCreate, false, &request, sz_xDamageCreateReq);
-        // Events of later drawing have the number of this request.
+        // After this request, events of drawing have a different sequence number than the creation of the damage
+        // object.
         xcb_no_operation(connection);
     }
     if (display->extensions & WATCHED_PRESENT) {
@@ -315,7 +320,7 @@ void watched_display_forget_regions(WatchedDisplay *display) {
 
 // MARK: Events
 
-/// Reads an event. Returns `false` if it is of no interest.
+/// Converts an event of the server. Returns `false` if it is of no interest.
 static bool read_event(const WatchedDisplay *display, const xcb_generic_event_t *source, WatchedEvent *event) {
     const uint8_t type = source->response_type & 0x7F;
     if (display->extensions & WATCHED_DAMAGE && type == display->damage_event + XDamageNotify) {

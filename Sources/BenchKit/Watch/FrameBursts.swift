@@ -1,22 +1,23 @@
 package import DrawKit
 
-/// Counts frames from the rectangles that a program draws to a window. A frame is a burst of rectangles.
+/// Counts a window's frames from the rectangles that a program draws to it. A frame is a burst of rectangles.
 ///
 /// Nearly all programs draw a frame in memory and then show the parts that changed, which don't overlap. Programs that
-/// draw directly to the window often clear it first, and draw over what they have drawn. So a rectangle begins a frame
-/// if it
+/// draw directly to the window often clear it first, and draw over what they have drawn. Therefore, a rectangle begins
+/// a new frame if it
 /// - covers the window,
-/// - overlaps the current frame, and follows 2 ms after the previous rectangle or 12 ms after the first one,
-/// - follows 8 ms after the previous rectangle.
+/// - overlaps the current frame and is drawn at least 2 ms after the previous rectangle or 12 ms after the frame's
+///   first rectangle, or
+/// - is drawn at least 8 ms after the previous rectangle.
 package struct FrameBursts: Sendable {
-    /// The time in nanoseconds after which a rectangle that overlaps the frame begins another one.
+    /// The time after the previous rectangle from which an overlapping rectangle begins a new frame, in nanoseconds.
     package static let overlapGap: UInt64 = 2_000_000
-    /// The maximum duration in nanoseconds of a frame that is drawn over.
+    /// The time after a frame's first rectangle from which an overlapping rectangle begins a new frame, in nanoseconds.
     package static let maximumLength: UInt64 = 12_000_000
-    /// The time in nanoseconds after which any rectangle begins another frame. The parts of a frame may be some
-    /// milliseconds apart, if they are large or the machine is busy.
+    /// The time after the previous rectangle from which any rectangle begins a new frame, in nanoseconds. The parts of
+    /// one frame may be several milliseconds apart if they are large or the machine is busy.
     package static let gap: UInt64 = 8_000_000
-    /// The maximum number of rectangles to remember. Further ones are taken together.
+    /// The maximum number of rectangles that are stored for a frame. Further rectangles are merged into the last one.
     private static let maximumRects = 64
 
     /// The times of the frames' first rectangles, in nanoseconds.
@@ -28,7 +29,7 @@ package struct FrameBursts: Sendable {
 
     package init() {}
 
-    /// Adds a rectangle that was drawn to a window of `size` at `time`, in nanoseconds. Times don't decrease.
+    /// Adds a rectangle that was drawn to a window of `size` at `time`, in nanoseconds. Times must not decrease.
     package mutating func draw(_ rect: PixelRect, in size: PixelSize, at time: UInt64) {
         defer { current?.last = time }
         if current == nil || begins(rect, in: size, at: time) {
@@ -43,7 +44,7 @@ package struct FrameBursts: Sendable {
         }
     }
 
-    /// Discards the frames. The rest of a burst that has begun doesn't count as a frame.
+    /// Discards the frames that were counted. The rest of a burst that has already begun doesn't count as a new frame.
     package mutating func removeAll() { frames.removeAll(keepingCapacity: true) }
 
     private func begins(_ rect: PixelRect, in size: PixelSize, at time: UInt64) -> Bool {

@@ -3,25 +3,25 @@ package import Glibc
 /// The state of a process, from `/proc/ID/stat`.
 package struct ProcessStat: Equatable, Sendable {
     package let id: pid_t
-    /// The state: "R" is running, "S" sleeping, "Z" a zombie.
+    /// The state, such as "R" for running, "S" for sleeping or "Z" for zombie.
     package let state: Character
     package let parent: pid_t
     /// The CPU time of the process, in clock ticks.
     package let ticks: UInt64
-    /// The CPU time of the children that it has waited for, in clock ticks.
+    /// The CPU time of its child processes that have exited and that it has waited for, in clock ticks.
     package let childTicks: UInt64
-    /// The resident memory in pages.
+    /// The resident memory, in pages.
     package let residentPages: UInt64
 
-    /// Parses the text of the file. Returns `nil` if it is malformed. A process chooses its name, which may contain
-    /// spaces, parentheses and line breaks.
+    /// Parses the contents of the file. Returns `nil` if they are malformed. A process chooses its own name, which may
+    /// contain spaces, parentheses and line breaks.
     package init?(_ text: String) {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
             let id = pid_t(text[..<open].dropLast())
         else { return nil }
         let fields = text[close...].dropFirst().split(separator: " ", omittingEmptySubsequences: true)
         guard fields.count > 21, let state = fields[0].first, let parent = pid_t(fields[1]) else { return nil }
-        // The numbers in proc(5) count from 1 and include the two fields before these.
+        // proc(5) counts fields from 1, and its first two, the ID and the name, aren't in `fields`.
         func number(_ field: Int) -> UInt64? { Int64(fields[field - 3]).map { UInt64(max(0, $0)) } }
         guard let user = number(14), let system = number(15), let childUser = number(16),
             let childSystem = number(17), let pages = number(24)
@@ -30,8 +30,8 @@ package struct ProcessStat: Equatable, Sendable {
         (ticks, childTicks) = (user &+ system, childUser &+ childSystem)
     }
 
-    /// Returns the processes that `ancestor` started, directly or indirectly, in ascending order. Those in `excluded`,
-    /// and the processes that they started, are omitted.
+    /// Returns the processes that `ancestor` started, directly or indirectly, sorted by ID. The processes in `excluded`
+    /// and their descendants are omitted.
     package static func descendants(
         of ancestor: pid_t, in processes: [ProcessStat], excluding excluded: Set<pid_t> = []
     ) -> [ProcessStat] {
@@ -48,7 +48,7 @@ package struct ProcessStat: Equatable, Sendable {
     }
 }
 
-/// Files of `/proc`.
+/// Reads the files in `/proc`.
 package enum ProcessFiles {
     /// Returns the states of all processes.
     static func all() -> [ProcessStat] {
@@ -65,19 +65,20 @@ package enum ProcessFiles {
         return found
     }
 
-    /// Returns the memory of a process in bytes, with its share of memory used by several processes; `nil` if this
-    /// process may not read it.
+    /// Returns the memory of a process in bytes, including its share of memory that several processes use (PSS); `nil`
+    /// if it can't be read.
     static func proportionalMemory(of process: pid_t) -> UInt64? {
         read("/proc/\(process)/smaps_rollup").flatMap(proportionalMemory(in:))
     }
 
-    /// Returns the proportional set size in bytes from the text of `smaps_rollup`; `nil` if it is malformed.
+    /// Parses the proportional set size (PSS) in `text`, the contents of `smaps_rollup`. Returns it in bytes; `nil` if
+    /// `text` is malformed.
     package static func proportionalMemory(in text: String) -> UInt64? {
         guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }) else { return nil }
         return line.split(separator: " ").dropFirst().first.flatMap { UInt64($0) }.map { $0 * 1024 }
     }
 
-    /// Returns the beginning of a file; `nil` if it can't be read.
+    /// Returns the first 4 KiB of a file; `nil` if it is empty or can't be read.
     private static func read(_ path: String) -> String? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -10,9 +10,9 @@ struct ProgramWatch {
         case waiting, settling, measuring
     }
 
-    /// The time in which the first frame has to appear, in seconds.
+    /// The maximum time to wait for the first frame, in seconds.
     private static let patience = 30.0
-    /// The maximum time between two looks at the program, in seconds.
+    /// The maximum time between two checks of the program, in seconds.
     private static let step = 0.02
     /// The time between two searches for windows before the measurement, in seconds.
     private static let searchInterval = 0.25
@@ -20,7 +20,8 @@ struct ProgramWatch {
     let plan: WatchPlan
     let progress: BenchProgress
 
-    /// Runs the program until the measurement is complete, and ends it. Throws if it shows no frame or exits early.
+    /// Runs the program until the measurement is complete, and then ends it. Throws if the program can't be started,
+    /// shows no frame, or exits too early.
     func run() throws(BenchError) -> WatchReport {
         let environment = ProcessInfo.processInfo.environment.merging(plan.command.environment) { $1 }
         let windows = WatchedWindows(server: plan.command.environment["DISPLAY"])
@@ -55,7 +56,8 @@ struct ProgramWatch {
             if let windows, windows.isBroken { throw BenchError("the X server closed the connection") }
             try checkEnd(program, phase, after: now - start, isDue: now >= nextSearch)
             if now >= nextSearch || windows?.needsSearch == true {
-                // During the measurement, only when a window appears: reading all processes takes some milliseconds.
+                // During the measurement, search only if windows have changed, because reading all processes takes
+                // several milliseconds.
                 if phase != .measuring || windows?.needsSearch == true {
                     program.scan()
                     windows?.search(program.processes.map(\.id))
@@ -81,7 +83,7 @@ struct ProgramWatch {
                 (phase, phaseStart) = (.measuring, MonotonicClock.now)
             case .measuring where now - phaseStart >= plan.duration:
                 let seconds = MonotonicClock.now - phaseStart
-                // The time of a process is lost if its parent ignores that it exits.
+                // The total can decrease: the CPU time of a process is lost if its parent ignores that it has exited.
                 let cpu = max(program.scan(), cpuBefore) - cpuBefore
                 return WatchReport(
                     machine: .current, command: plan.command.arguments, firstFrame: firstFrame, seconds: seconds,
@@ -101,11 +103,12 @@ struct ProgramWatch {
     private static func hasWayland(_ environment: [String: String]) -> Bool {
         if let name = environment["WAYLAND_DISPLAY"] { return !name.isEmpty }
         guard environment["WAYLAND_SOCKET"] == nil else { return true }
-        // The name that libwayland uses by default.
+        // The default name in libwayland.
         return environment["XDG_RUNTIME_DIR"].map { access("\($0)/wayland-0", F_OK) == 0 } ?? false
     }
 
-    /// Waits until the program or the display server reports something, but only briefly.
+    /// Waits until the program writes to standard error or the display server sends something, but no longer than
+    /// `step`.
     private func wait(_ program: WatchedProgram, _ windows: WatchedWindows?) {
         var sources = [program.errors, windows?.descriptor ?? -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -113,8 +116,9 @@ struct ProgramWatch {
         poll(&sources, nfds_t(sources.count), Int32(Self.step * 1000))
     }
 
-    /// Throws if all processes have exited. A program may start another one and exit, so its children are looked for if
-    /// `isDue`.
+    /// Throws if all of the program's processes have exited. The first process may exit after starting others, so this
+    /// requires a search for them. Without `isDue`, which limits how often processes are searched, only sets the
+    /// program's `end`.
     private func checkEnd(
         _ program: WatchedProgram, _ phase: Phase, after seconds: Double, isDue: Bool
     ) throws(BenchError) {
@@ -132,7 +136,7 @@ struct ProgramWatch {
         let when = phase == .waiting ? "before its first frame" : "before the measurement was complete"
         var text = "\(name) \(how) after \(String(format: "%.1f", seconds)) s, \(when)"
         if case .code(0) = end, phase == .waiting, program.log.messages.isEmpty {
-            text += "; it may have passed its work to an instance that was running before"
+            text += "; it may have passed its work to an instance that was already running"
         }
         throw BenchError(text + Self.words(program.log.messages))
     }
@@ -143,7 +147,7 @@ struct ProgramWatch {
                 + " command opens a window" + Self.words(program.log.messages))
     }
 
-    /// Returns the program's last messages, each on a line.
+    /// Returns the end of an error message that lists `messages`, each on a separate line; empty if there are none.
     private static func words(_ messages: [String]) -> String {
         messages.isEmpty ? "" : ":" + messages.map { "\n  \(printable($0))" }.joined()
     }
@@ -162,7 +166,7 @@ extension WatchedProgram.Memory {
 }
 
 extension WaylandLog {
-    /// Returns the surfaces that had frames.
+    /// Returns the surfaces that had frames, as windows.
     fileprivate func results(seconds: Double) -> [WatchReport.Window] {
         frames.filter { !$0.value.isEmpty }.map { surface, frames in
             WatchReport.Window(

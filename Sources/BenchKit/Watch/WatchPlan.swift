@@ -1,11 +1,12 @@
 import CommandOptions
 
-/// The plan of watching another program.
+/// The plan for watching another program.
 package struct WatchPlan: Equatable, Sendable {
     package let command: WatchedCommand
     /// The duration of the measurement in seconds.
     package var duration = 10.0
-    /// The time between the first frame and the measurement, in seconds.
+    /// The time between the first frame and the measurement, in seconds. If frames can't be counted, it begins when the
+    /// program starts.
     package var settling = 2.0
 
     package init(_ command: WatchedCommand) {

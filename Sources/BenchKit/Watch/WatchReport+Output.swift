@@ -30,7 +30,7 @@ extension WatchReport {
         }
         lines.append("cpu is that of all processes of the program, without the display server.")
         if windows.contains(where: { $0.source == .commit }) {
-            lines.append("Frames are counted in the program's Wayland log. Writing it adds to its CPU time.")
+            lines.append("Frames are counted in the program's Wayland log. Writing the log adds to its CPU time.")
         }
         return lines.joined(separator: "\n")
     }

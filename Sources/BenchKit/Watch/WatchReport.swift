@@ -2,13 +2,13 @@ import FrameMetrics
 
 /// The results of watching another program.
 package struct WatchReport: Codable, Equatable, Sendable {
-    /// How frames are counted.
+    /// The source that frames are counted from.
     package enum Source: String, Codable, Sendable {
-        /// Bursts of drawing to a window, which the X server reports.
+        /// Bursts of drawing to a window, reported by the X server.
         case damage
-        /// Pictures that the X server has shown for the Present extension.
+        /// Pixmaps shown by the X server for the Present extension.
         case present
-        /// Pictures that the program has committed to a Wayland surface.
+        /// Buffers that the program has committed to a Wayland surface.
         case commit
     }
 
@@ -31,7 +31,7 @@ package struct WatchReport: Codable, Equatable, Sendable {
         }
     }
 
-    /// A window with the frames that it was given.
+    /// The frames of one window.
     package struct Window: Codable, Equatable, Sendable {
         package let title: String
         package let source: Source
@@ -47,7 +47,8 @@ package struct WatchReport: Codable, Equatable, Sendable {
             case framesPerSecond = "fps"
         }
 
-        /// Creates a window with frames at the times `frames`, in nanoseconds, within `seconds`.
+        /// Creates the results of a window whose frames have the times `frames`, in nanoseconds. `seconds` is the
+        /// duration of the measurement.
         package init(title: String, source: Source, size: BenchReport.Size?, frames: [UInt64], seconds: Double) {
             (self.title, self.source, self.frames) = (title, source, frames.count)
             framesPerSecond = seconds > 0 ? Double(frames.count) / seconds : 0
@@ -59,9 +60,10 @@ package struct WatchReport: Codable, Equatable, Sendable {
     /// The CPU time of all processes during the measurement.
     package struct Processor: Codable, Equatable, Sendable {
         package let seconds: Double
-        /// The percentage of one processor.
+        /// The CPU time as a percentage of one processor's time.
         package let percent: Double
-        /// The CPU time per frame of the window with the most frames, in milliseconds; `nil` without frames.
+        /// The CPU time divided by the number of frames of the window with the most frames, in milliseconds; `nil`
+        /// without frames.
         @OrNull package var millisecondsPerFrame: Double?
 
         private enum CodingKeys: String, CodingKey {
@@ -73,8 +75,8 @@ package struct WatchReport: Codable, Equatable, Sendable {
     /// The memory of all processes at the end of the measurement.
     package struct Memory: Codable, Equatable, Sendable {
         package let bytes: UInt64
-        /// `true` if memory that several processes share counts once, as proportional set sizes (PSS) do. Otherwise it
-        /// counts for each process.
+        /// `true` if `bytes` is the sum of proportional set sizes (PSS), which counts shared memory once; `false` if it
+        /// is the sum of resident set sizes (RSS), which counts shared memory for each process.
         package let isProportional: Bool
 
         private enum CodingKeys: String, CodingKey {
@@ -89,7 +91,7 @@ package struct WatchReport: Codable, Equatable, Sendable {
 
     /// The version of the JSON format.
     package let schema: Int
-    /// "watch", to tell the file from other results.
+    /// Always "watch", which distinguishes the file from other results.
     package let kind: String
     package let machine: Machine
     /// The program and its arguments.
@@ -102,7 +104,7 @@ package struct WatchReport: Codable, Equatable, Sendable {
     package let memory: Memory
     /// The number of processes at the end of the measurement.
     package let processes: Int
-    /// The windows that were given frames, those with the most frames first.
+    /// The windows that had frames, those with the most frames first.
     package let windows: [Window]
     /// The reason why frames aren't counted; `nil` if they are.
     @OrNull package var reasonWithoutFrames: String?

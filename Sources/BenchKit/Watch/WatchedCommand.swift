@@ -1,9 +1,9 @@
 package import CommandOptions
 import Reporting
 
-/// The command line of a program to watch, split as a shell does it, but without a shell.
+/// The command line of a program to watch, split into words as in a shell, although no shell runs it.
 package struct WatchedCommand: Equatable, Sendable {
-    /// The program and its arguments; never empty.
+    /// The program and its arguments. Never empty.
     package let arguments: [String]
     /// The variables assigned before the program, as in `GSK_RENDERER=cairo gtk4-demo`.
     package let environment: [String: String]
@@ -11,8 +11,9 @@ package struct WatchedCommand: Equatable, Sendable {
     /// The last component of the program's path.
     package var name: String { arguments[0].split(separator: "/").last.map(String.init) ?? arguments[0] }
 
-    /// Splits `text` at spaces. Single quotes, double quotes and backslashes work as in a shell. Throws if a quote isn't
-    /// closed, or if `text` needs a shell, for example because of a variable or a pipe.
+    /// Splits `text` into words at spaces and tabs. Single quotes, double quotes and backslashes work as in a shell.
+    /// Throws if there is no program, if a quote isn't closed, or if `text` needs a shell, for example because of a
+    /// variable or a pipe.
     package init(_ text: String) throws(UsageError) {
         var splitter = CommandSplitter()
         for character in text { try splitter.add(character) }
@@ -35,7 +36,7 @@ package struct WatchedCommand: Equatable, Sendable {
 private struct CommandSplitter {
     struct Word {
         var text = ""
-        /// The number of characters at the beginning that aren't quoted.
+        /// The length of the unquoted beginning of `text`, in characters.
         var plainCount = 0
 
         /// The name of the variable that the word assigns; `nil` if it isn't an assignment.
@@ -48,7 +49,7 @@ private struct CommandSplitter {
         }
     }
 
-    /// The characters that have a meaning for a shell outside quotes, and those that have one in double quotes, too.
+    /// The characters that need a shell: `operators` outside quotes, and `expansions` in double quotes, too.
     private static let operators: Set<Character> = ["|", "&", ";", "<", ">", "(", ")", "$", "`", "\n", "\r\n"]
     private static let expansions: Set<Character> = ["$", "`"]
     /// The characters that a backslash escapes in double quotes.
@@ -81,7 +82,7 @@ private struct CommandSplitter {
     }
 
     mutating func finish() throws(UsageError) -> [Word] {
-        if let quote { throw UsageError("--watch: the command has a \(quote) without an end") }
+        if let quote { throw UsageError("--watch: the command has an unclosed \(quote)") }
         guard !isEscaped else { throw UsageError("--watch: the command ends with a \\") }
         if let word { words.append(word) }
         word = nil

@@ -13,31 +13,32 @@ final class WatchedProgram {
     /// The memory of all processes.
     struct Memory {
         var bytes: UInt64 = 0
-        /// `true` if memory that processes share counts once.
+        /// `true` if memory that several processes share is counted once.
         var isProportional = true
     }
 
-    /// The time that the program has to exit before it is killed, in seconds.
+    /// The maximum time to wait for the processes to exit after each signal, in seconds.
     private static let patience = 3.0
     private static let ticksPerSecond = UInt64(max(1, sysconf(Int32(_SC_CLK_TCK))))
 
-    /// The ID of the first process and of its process group.
+    /// The ID of the first process, which is also the ID of its process group.
     let id: pid_t
-    /// The end of the first process; `nil` while it is running.
+    /// The way in which the first process ended; `nil` while it is running.
     private(set) var end: End?
-    /// The processes at the time of the last scan.
+    /// The program's processes that the last scan found.
     private(set) var processes: [ProcessStat] = []
     var log = WaylandLog()
 
     /// The read end of the program's standard error; -1 once it is closed.
     private(set) var errors: Int32
-    /// This process's children that have nothing to do with the program.
+    /// The children that this process had before it started the program.
     private let others: Set<pid_t>
-    /// The CPU time of the processes that this process has waited for, in nanoseconds.
+    /// The CPU time of the program's processes that this process has reaped, and of the children that they had waited
+    /// for, in nanoseconds.
     private var endedTime: UInt64 = 0
 
-    /// Starts the program that `command` names. It runs in a separate process group without input, and its output is
-    /// discarded.
+    /// Starts the program that `command` names, with `environment` added to this process's environment. The program
+    /// runs in a separate process group without input, and its standard output is discarded.
     init(_ command: WatchedCommand, _ environment: [String: String]) throws(BenchError) {
         others = Set(ProcessFiles.all().filter { $0.parent == getpid() }.map(\.id))
         let channel = try ChildSpawn.channel()
@@ -60,7 +61,8 @@ final class WatchedProgram {
         ChildSignals.watch([id])
     }
 
-    /// Ends all processes, first by SIGTERM, after some seconds by SIGKILL. Waits until they have exited.
+    /// Ends all processes with SIGTERM and, if any of them is still running after 3 seconds, with SIGKILL. Waits until
+    /// they have exited, at most 3 seconds after each signal.
     func stop() {
         for signal in [SIGTERM, SIGKILL] {
             let deadline = MonotonicClock.now + Self.patience
@@ -80,11 +82,11 @@ final class WatchedProgram {
         errors = -1
     }
 
-    /// Reads what the program has written to standard error.
+    /// Reads what the program has written to standard error, and adds it to `log`.
     func readErrors() {
         guard errors >= 0 else { return }
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        // Only a limited amount at a time, because a program may write endlessly.
+        // Read only a limited amount at a time, because a program may write endlessly.
         for _ in 0..<8 {
             let count = read(errors, &buffer, buffer.count)
             guard count > 0 else {
@@ -97,8 +99,8 @@ final class WatchedProgram {
         }
     }
 
-    /// Waits for the processes that have exited, and finds the others. Returns the CPU time of all of them so far, in
-    /// nanoseconds.
+    /// Reaps the processes that have exited, and updates `processes`. Returns the total CPU time of all processes so
+    /// far, including those that have exited, in nanoseconds.
     @discardableResult
     func scan() -> UInt64 {
         let found = ProcessStat.descendants(of: getpid(), in: ProcessFiles.all(), excluding: others)
@@ -112,7 +114,7 @@ final class WatchedProgram {
         return time + endedTime
     }
 
-    /// Checks whether the first process has exited.
+    /// Sets `end` if the first process has exited.
     func checkEnd() {
         if end == nil { wait(for: id) }
     }
@@ -135,12 +137,13 @@ final class WatchedProgram {
 
     // MARK: Private
 
-    /// Removes a child that has exited. Returns `false` if it is still running.
+    /// Reaps a child process if it has exited, and adds its CPU time to `endedTime`. Returns `false` if it is still
+    /// running.
     @discardableResult
     private func wait(for process: pid_t) -> Bool {
         var (status, usage): (Int32, rusage) = (0, rusage())
         guard wait4(process, &status, WNOHANG, &usage) == process else { return false }
-        // This includes the children that the process had waited for.
+        // `usage` includes the CPU time of the children that the process had waited for.
         for time in [usage.ru_utime, usage.ru_stime] {
             endedTime += UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_usec) * 1000
         }
@@ -148,8 +151,8 @@ final class WatchedProgram {
         return true
     }
 
-    /// Returns the CPU time of a process, including threads that have ended. Clock ticks are 10 ms, so the clock of the
-    /// process is preferred.
+    /// Returns the CPU time of a process, including that of threads that have ended, in nanoseconds. Uses the process's
+    /// CPU clock if possible, because clock ticks are too coarse: usually 10 ms.
     private static func time(of process: ProcessStat) -> UInt64 {
         var (clock, time): (clockid_t, timespec) = (0, timespec())
         guard clock_getcpuclockid(process.id, &clock) == 0, clock_gettime(clock, &time) == 0 else {

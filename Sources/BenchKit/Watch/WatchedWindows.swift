@@ -2,27 +2,27 @@ import CProgramWatch
 import DrawKit
 import StageKit
 
-/// The windows of a program on an X server, and the frames that the server was given.
+/// The windows of a program on an X server, and the frames that the program has sent to the server.
 final class WatchedWindows {
     /// The maximum number of windows to watch. Chromium has about ten.
     private static let limit = 200
 
-    /// A top-level window.
+    /// The frames of a top-level window.
     private struct Window {
         var title: String
-        /// The size in pixels when it was last drawn to; `nil` before.
+        /// The size in pixels at the time of the last drawing; `nil` if nothing has been drawn yet.
         var size: PixelSize?
         var drawn = FrameBursts()
-        /// The times of the pictures shown by the Present extension, in nanoseconds of the server's clock.
+        /// The times at which the Present extension showed pixmaps, on the server's clock, in nanoseconds.
         var presented: [UInt64] = []
     }
 
     private let display: OpaquePointer
     private var clock = ServerClock()
     private var windows: [UInt32: Window] = [:]
-    /// The top-level window of each window that is watched.
+    /// The top-level window of each watched window, by window ID.
     private var tops: [UInt32: UInt32] = [:]
-    /// `true` if a window has appeared since the last search.
+    /// `true` if windows have appeared or disappeared since the last search, and before the first search.
     private(set) var needsSearch = true
 
     /// Connects to the server `name`, by default the one in DISPLAY. Fails if no server answers, or if it can't report
@@ -48,7 +48,7 @@ final class WatchedWindows {
     /// `true` if a frame has arrived since the last call of `removeFrames()`.
     var hasFrames: Bool { windows.values.contains { !$0.drawn.frames.isEmpty || !$0.presented.isEmpty } }
 
-    /// Starts watching the windows that `processes` have opened.
+    /// Starts watching the visible windows of `processes` that aren't watched yet.
     func search(_ processes: [pid_t]) {
         needsSearch = false
         var found = [WatchedWindow](repeating: WatchedWindow(), count: Self.limit)
@@ -61,7 +61,7 @@ final class WatchedWindows {
         }
     }
 
-    /// Reads the events that have arrived.
+    /// Handles the events that have arrived.
     func readEvents() {
         var event = WatchedEvent()
         while watched_display_next(display, &event) {
@@ -77,7 +77,7 @@ final class WatchedWindows {
         }
     }
 
-    /// Discards all frames, because the measurement begins.
+    /// Discards all frames. Called when the measurement begins.
     func removeFrames() {
         for window in windows.keys {
             windows[window]?.drawn.removeAll()
@@ -85,13 +85,14 @@ final class WatchedWindows {
         }
     }
 
-    /// Makes the server forget what was drawn, which it collects.
+    /// Makes the server discard the regions that were drawn, which it accumulates.
     func forgetRegions() { watched_display_forget_regions(display) }
 
-    /// Returns the windows that had frames since the last call of `removeFrames()`, measured for `seconds`.
+    /// Returns the windows that had frames since the last call of `removeFrames()`. `seconds` is the time since that
+    /// call.
     func results(seconds: Double) -> [WatchReport.Window] {
         windows.compactMap { number, window in
-            // Pictures that are presented are also reported as drawn, unless they replace the whole screen.
+            // Presented pixmaps are also reported as drawing, unless they replace the whole screen.
             let isPresented = !window.presented.isEmpty && window.presented.count * 2 >= window.drawn.frames.count
             let frames = isPresented ? window.presented : window.drawn.frames
             guard !frames.isEmpty else { return nil }

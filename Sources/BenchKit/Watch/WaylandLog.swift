@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads the standard error of a program that logs its Wayland requests because of `WAYLAND_DEBUG=client`, and counts
-/// the frames that it commits. Keeps the last lines that are not part of the log.
+/// Parses the standard error of a program that logs its Wayland requests because of `WAYLAND_DEBUG=client`, and counts
+/// the frames that it commits. Keeps the last lines that aren't part of the log.
 package struct WaylandLog: Sendable {
     /// The maximum length of a line in bytes. The rest of a longer line is ignored.
     package static let maximumLine = 4096
     /// The maximum number of messages to keep.
     package static let maximumMessages = 5
-    /// The number of surfaces whose frames are counted.
+    /// The maximum number of surfaces whose frames are counted.
     private static let maximumSurfaces = 10_000
 
-    /// The times at which pictures were committed to each surface, in nanoseconds since an arbitrary instant.
+    /// The times at which new buffers were committed to each surface, in nanoseconds since an arbitrary instant.
     package private(set) var frames: [UInt32: [UInt64]] = [:]
-    /// The last lines of the program's own messages.
+    /// The last lines that aren't part of the log.
     package private(set) var messages: [String] = []
 
-    /// The surfaces whose next commit has a new picture.
+    /// The surfaces with a new buffer that hasn't been committed yet.
     private var attached: Set<UInt32> = []
     private var line: [UInt8] = []
     private var laps: UInt64 = 0
@@ -23,7 +23,7 @@ package struct WaylandLog: Sendable {
 
     package init() {}
 
-    /// Adds output of the program.
+    /// Adds the next part of the program's output, which may begin or end in the middle of a line.
     package mutating func add(_ bytes: some Collection<UInt8>) {
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if part.offset > 0 { finishLine() }
@@ -31,12 +31,12 @@ package struct WaylandLog: Sendable {
         }
     }
 
-    /// Adds the last line if it has no line break.
+    /// Adds the last line if it has no line break. Called at the end of the output.
     package mutating func finish() {
         if !line.isEmpty { finishLine() }
     }
 
-    /// Forgets the frames. A picture that was attached still counts when it is committed.
+    /// Discards the frames. A buffer that is already attached still counts when it is committed.
     package mutating func removeFrames() {
         for surface in frames.keys { frames[surface]?.removeAll(keepingCapacity: true) }
     }
@@ -45,7 +45,7 @@ package struct WaylandLog: Sendable {
 
     private mutating func finishLine() {
         defer { line.removeAll(keepingCapacity: true) }
-        // Most lines begin with "[" and a time; a lossy conversion suffices to read them.
+        // A lossy conversion suffices, because requests to surfaces consist of ASCII characters.
         let text = String(decoding: line, as: UTF8.self)
         guard let time = LogTime(text) else {
             guard !text.allSatisfy(\.isWhitespace) else { return }
@@ -70,9 +70,9 @@ package struct WaylandLog: Sendable {
         }
     }
 
-    /// Returns a time in microseconds that continues when the times in the log start again.
+    /// Returns the time in microseconds, without the wraparounds of the times in the log.
     private mutating func continuous(_ time: LogTime) -> UInt64 {
-        // Threads log at slightly different times, so only a large step back is a new lap.
+        // Lines of different threads may be slightly out of order, so only a large step back is a wraparound.
         if time.microseconds + time.lap / 2 < previousTime { laps += 1 }
         previousTime = time.microseconds
         return laps * time.lap + time.microseconds
@@ -82,13 +82,13 @@ package struct WaylandLog: Sendable {
 /// The time at the beginning of a line of the log.
 private struct LogTime {
     let microseconds: UInt64
-    /// The number of microseconds after which the times start again at zero.
+    /// The period after which times wrap around to zero, in microseconds.
     let lap: UInt64
-    /// The line after the time.
+    /// The rest of the line, after the time.
     let rest: Substring
 
-    /// Reads `[1234567.890]`, which is in milliseconds, or `[12:34:56.123456]`, the time of day that versions since
-    /// 1.24 write.
+    /// Parses the time at the beginning of `line`: milliseconds, as in `[1234567.890]`, or the time of day that
+    /// libwayland has written since version 1.24, as in `[12:34:56.123456]`.
     init?(_ line: String) {
         guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
         let text = line[..<end].dropFirst().drop { $0 == " " }
@@ -109,13 +109,13 @@ private struct LogTime {
     }
 }
 
-/// A request to a surface in the log, such as `[1234567.890]  -> wl_surface@12.commit()`. Later versions of the library
+/// A request to a surface in the log, such as `[1234567.890]  -> wl_surface@12.commit()`. Later versions of libwayland
 /// write `[1234567.890] {Default Queue}  -> wl_surface#12.commit()`.
 private struct LoggedRequest {
     let time: LogTime
     let surface: UInt32
     let method: Substring
-    /// The text between the parentheses, and what follows.
+    /// The rest of the line, after the opening parenthesis.
     let arguments: Substring
 
     init?(_ time: LogTime) {

@@ -38,7 +38,7 @@ import Testing
         arguments: [
             (text: "", reason: "--watch takes a command"), ("  ", "--watch takes a command"),
             ("''", "--watch takes a command"), ("A=b", "--watch takes a command"),
-            ("a 'b", "a ' without an end"), ("a \"b", "a \" without an end"), (#"a \"#, #"ends with a \"#),
+            ("a 'b", "an unclosed '"), ("a \"b", "an unclosed \""), (#"a \"#, #"ends with a \"#),
             ("a | b", "| needs a shell"), ("a; b", "; needs a shell"), ("a &", "& needs a shell"),
             ("a $B", "$ needs a shell"), ("a \"$B\"", "$ needs a shell"), ("a `b`", "` needs a shell"),
             ("a > b", "> needs a shell"), ("(a)", "( needs a shell"), ("a\nb", #"\n needs a shell"#),
