@@ -5,7 +5,7 @@ import StageKit
 /// A program that runs with a time limit. Only a limited part of its output is kept, because an arbitrary program may
 /// write endlessly.
 package struct BoundedProcess {
-    /// The outcome of a program.
+    /// The way in which a program ended, and its output.
     package struct Outcome: Equatable, Sendable {
         /// The exit code; `nil` if the program was ended by a signal.
         package var code: Int32?

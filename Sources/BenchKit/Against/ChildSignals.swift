@@ -13,7 +13,7 @@ enum ChildSignals {
     static func watch(_ ids: [pid_t]) {
         store(ids)
         handle(by: handler)
-        // This process inherited the blocked signals of the thread that started it.
+        // These signals may be blocked, because a process inherits the signal mask of the thread that started it.
         var set = sigset_t()
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }

@@ -1,4 +1,4 @@
-/// A metric in one pair of launches.
+/// The values of a metric in one pair of launches.
 package struct LaunchPair: Equatable, Sendable {
     /// The number of the pair in chronological order, counted from 1.
     package let number: Int

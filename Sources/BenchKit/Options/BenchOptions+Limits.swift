@@ -79,7 +79,7 @@ extension MetricLimit {
 }
 
 extension LaunchMetric {
-    /// The measured values that a scenario needs to have the metric, for messages.
+    /// The measured values that the metric depends on, for messages about scenarios that lack them.
     fileprivate var requirement: String {
         switch self {
         case .p50, .p99, .stage: "frame times"

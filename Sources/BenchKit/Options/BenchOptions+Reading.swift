@@ -127,7 +127,8 @@ extension BenchOptions {
 
     // MARK: Private
 
-    /// A message lists the scenarios that an option doesn't apply to if there are at most this many.
+    /// The maximum number of scenarios to list in a message about an option that doesn't apply to them. If there are
+    /// more, and fewer to which the option applies, the message lists those instead.
     private static let listedScenarios = 8
 
     /// The slowest pace in frames per second. Slower measurements would take too long.

@@ -23,8 +23,8 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes the frames of `recorder`. The start and end times in `measured.raw` are relative to `origin`, in
-    /// nanoseconds of the recorder's clock.
+    /// Summarizes the frames of `recorder`. The start and end times in `measured.raw` are in nanoseconds since
+    /// `origin`, a time on the recorder's clock.
     package init(
         name: String, count: Int, recorder: FrameRecorder, workloads: FixedWorkloadColumns? = nil, since origin: UInt64
     ) {

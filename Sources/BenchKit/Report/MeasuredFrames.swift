@@ -19,7 +19,7 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
     }
 
     /// Summarizes the frames of `recorder`, whose target rate is `pace` frames per second; 0 means no target rate. The
-    /// start and end times in `raw` are relative to `origin`, in nanoseconds of the recorder's clock. Returns `nil` if
+    /// start and end times in `raw` are in nanoseconds since `origin`, a time on the recorder's clock. Returns `nil` if
     /// nothing was drawn.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples

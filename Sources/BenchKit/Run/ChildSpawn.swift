@@ -9,9 +9,10 @@ enum ChildSpawn {
     ///   - path: The executable.
     ///   - arguments: The arguments. The first one is the name that the program sees.
     ///   - environment: The variables added to this process's environment.
-    ///   - files: The child's open files besides its input, as descriptors of this process and of the child. A
-    ///     descriptor of the child replaces what has its number, so higher ones come last.
-    ///   - searches: `true` to look for a `path` without a slash in the folders of PATH.
+    ///   - files: The child's open files besides its input: for each, the file descriptor in this process and its
+    ///     number in the child. They are duplicated in order, and each replaces any descriptor with its number in the
+    ///     child, so the highest numbers must come last.
+    ///   - searches: `true` to search the folders of PATH if `path` has no slash.
     static func start(
         _ path: String, _ arguments: [String], _ environment: [String: String],
         files: [(descriptor: Int32, inChild: Int32)], searches: Bool = false
@@ -39,8 +40,8 @@ enum ChildSpawn {
         return id
     }
 
-    /// Creates a pipe or, if `isSocket`, a pair of sockets. Neither end is inherited by programs that are started, and
-    /// the near end doesn't block.
+    /// Creates a pipe or, if `isSocket`, a pair of sockets. Programs that are started inherit neither end, and the
+    /// near end doesn't block.
     static func channel(isSocket: Bool = false) throws(BenchError) -> (near: Int32, far: Int32) {
         var ends: [Int32] = [-1, -1]
         let code = isSocket ? socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) : pipe(&ends)

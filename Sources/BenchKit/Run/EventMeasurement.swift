@@ -55,8 +55,8 @@ package final class EventMeasurement {
         }
     }
 
-    /// Returns the results of all events. Events without an element count get `count`. Start and end times are relative
-    /// to `origin`, in nanoseconds of the recorders' clock.
+    /// Returns the results of all events. Events without an element count get `count`. Start and end times are in
+    /// nanoseconds since `origin`, a time on the recorders' clock.
     func phases(count: Int, since origin: UInt64) -> [BenchPhase] {
         clock.phases.map {
             BenchPhase(

@@ -15,7 +15,7 @@ package enum FirstFrame {
     package static var now: UInt64 { MonotonicClock.nanoseconds }
 
     /// Shows the loading feed according to `plan`. Prints `beginning`, the start time of `main`, and the time at which
-    /// the frame was presented. Both are in nanoseconds of the monotonic clock, which all processes share.
+    /// the frame was presented. Both times are on the monotonic clock, which all processes share, and in nanoseconds.
     package static func show(_ plan: BenchPlan, beginning: UInt64) throws {
         let subject = try BenchRunner.makeSubject(plan)
         subject.window.runTimers(until: MonotonicClock.now)

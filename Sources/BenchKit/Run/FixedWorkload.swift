@@ -104,7 +104,7 @@ package struct FixedWorkloadRecorders {
         for recorder in recorders.values { recorder.reset() }
     }
 
-    /// Returns the recorded runs. Their start and end times are relative to `origin`, in nanoseconds of the recorders'
+    /// Returns the recorded runs. Their start and end times are in nanoseconds since `origin`, a time on the recorders'
     /// clock.
     func columns(since origin: UInt64) -> FixedWorkloadColumns {
         FixedWorkloadColumns(

@@ -17,7 +17,7 @@ package final class MemorySubject: Subject {
     private let memory: SharedMemory
 
     package init(size: PixelSize) {
-        // Opening a window does this, too.
+        // Opening a window applies these settings, too.
         HeapSettings.apply()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)

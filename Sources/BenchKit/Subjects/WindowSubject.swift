@@ -99,8 +99,8 @@ package final class WindowSubject: Subject {
             Int32((Double(content.height) / scale).rounded()))
     }
 
-    /// Returns OpenGL's `glFinish`, because presenting an invisible window doesn't wait for drawing. Returns `nil` if
-    /// there is no OpenGL context.
+    /// Returns OpenGL's `glFinish`, which is needed because presenting an invisible window doesn't wait for drawing.
+    /// Returns `nil` if there is no OpenGL context.
     private static func loadGLFinish() -> (@convention(c) () -> Void)? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
         return unsafeBitCast(address, to: (@convention(c) () -> Void).self)

@@ -65,7 +65,7 @@ package struct RandomUser {
         return Array(repeating: [turn], count: Int.random(in: 5...40, using: &generator))
     }
 
-    /// Plans to move the pointer to `end` over eight frames, and updates `pointer`.
+    /// Plans a move of the pointer to `end` over eight frames, and updates `pointer`.
     private mutating func path(to end: CGPoint) -> [[Action]] {
         let (start, steps) = (pointer, 8)
         pointer = end

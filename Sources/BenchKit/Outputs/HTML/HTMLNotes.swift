@@ -1,6 +1,6 @@
 /// The explanations at the end of a page.
 enum HTMLNotes {
-    /// An explanation that starts with its term in bold, unless that is empty.
+    /// An explanation that starts with its term in bold, unless the term is empty.
     struct Note {
         let term: String
         let text: String

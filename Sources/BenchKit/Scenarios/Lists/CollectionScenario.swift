@@ -44,7 +44,8 @@ struct CollectionScenario: EventScenario {
     }
 }
 
-/// Items with the same size and a plain color.
+/// The data source and delegate of a collection view whose items are filled with plain colors and have the layout's
+/// size.
 @MainActor
 private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate {
     static let identifier = "item"
@@ -67,7 +68,7 @@ private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate
     }
 }
 
-/// Items of different sizes.
+/// The data source and delegate of a collection view whose items have different sizes.
 private final class MixedItems: UniformItems, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

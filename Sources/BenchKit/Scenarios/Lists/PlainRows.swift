@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Table rows of different heights, with one line of text each.
+/// The data source and delegate of a table with rows of different heights, each with one line of text.
 @MainActor
 final class PlainRows: UITableViewDataSource, UITableViewDelegate {
     static let identifier = "row"

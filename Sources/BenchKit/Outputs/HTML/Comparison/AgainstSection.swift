@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The part of the page about one subject of a comparison over launches.
+/// The section of the page about one subject in a comparison with another program.
 struct AgainstSection {
     let subject: ComparisonRow.Subject
     let title: String

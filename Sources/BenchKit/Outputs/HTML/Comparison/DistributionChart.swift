@@ -41,7 +41,8 @@ struct DistributionChart {
         ("fastest", 0), ("25%", 0.25), ("median", 0.5), ("75%", 0.75), ("95%", 0.95), ("slowest", 1),
     ]
 
-    /// Returns the quantile of `sorted` at `part`, 0...1, by the nearest-rank method, except for the median.
+    /// Returns the quantile of `sorted` at `part`, 0...1, by the nearest-rank method. The median of an even number of
+    /// values is the average of the two middle ones.
     private static func value(_ part: Double, of sorted: [Double]) -> Double {
         if part == 0.5 { return median(sorted) ?? 0 }
         return sorted[min(max(Int((part * Double(sorted.count)).rounded(.up)) - 1, 0), sorted.count - 1)]

@@ -1,7 +1,7 @@
 import Foundation
 import FrameMetrics
 
-/// The part of the page about one subject of a comparison of two reports.
+/// The section of the page about one subject in a comparison of two reports.
 struct ReportSection {
     let title: String
     let rows: [ComparisonRow]
