@@ -4,9 +4,9 @@ import ViewKit
 
 /// Draws frame times as bars, newest on the right, with a line at the frame budget.
 enum FrameGraph {
-    /// The width in pixels.
+    /// The width of the image, in pixels.
     static let width = FrameFigures.frames * barWidth
-    /// The height in pixels.
+    /// The height of the image, in pixels.
     static let height = 48
 
     private static let barWidth = 2

@@ -19,8 +19,8 @@ final class Hud {
 
     private static let interval: TimeInterval = 0.5
     /// The minimum interval between updates, as a multiple of the frame times' 99th percentile. An update turns a frame
-    /// that would only move colors into a full one; at this interval, that costs a tenth of a millisecond per frame at
-    /// 60 Hz.
+    /// that would only change colors into a full one; at this interval, updates cost an average of a tenth of a
+    /// millisecond per frame at 60 Hz.
     private static let pause = 160.0
     /// The maximum interval between updates while frames are drawn, however slow they are.
     private static let maximumInterval: TimeInterval = 2
@@ -39,7 +39,7 @@ final class Hud {
     private var offset = CGVector.zero
     /// Called when the user closes the view.
     var close: (@MainActor () -> Void)?
-    /// The scheduled check whether the window is idle.
+    /// The scheduled check for whether the window is idle.
     private var idleCheck: ScheduledWork?
     /// `true` if the next frame is the one that displays the idle state.
     private var awaitsIdleFrame = false

@@ -6,7 +6,7 @@ import ViewKit
 /// bones, and the last layout shift. It can be dragged, and closed with a button.
 @MainActor
 final class HudView: UIView {
-    /// The size at the default text size.
+    /// The size of the view at the default text size, in points.
     static let defaultSize = CGSize(width: 296, height: 205)
 
     /// The scale of the view; 1 is its size at the default text size.

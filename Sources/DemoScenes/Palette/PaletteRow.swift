@@ -4,7 +4,7 @@ import ViewKit
 /// A result in the palette: the title of an entry, its kind, and the key that has the same effect.
 @MainActor
 final class PaletteRow: UIButton {
-    /// The height at the default text size.
+    /// The height of a row at the default text size, in points.
     static let height: CGFloat = 36
 
     private enum Metrics {

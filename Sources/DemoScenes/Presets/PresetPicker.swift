@@ -6,7 +6,7 @@ import SkeletonView
 final class PresetPicker: UIView {
     private enum Metrics {
         static let columns = 4
-        /// The number of columns at text sizes at which the names don't fit into four.
+        /// The number of columns if the text is so large that the names don't fit into four columns.
         static let columnsOfLargeText = 3
         static let largeScale: CGFloat = 1.2
         static let gap: CGFloat = 6

@@ -6,13 +6,14 @@ struct ProfileContent {
     var name: String
     var handle: String
     var avatar: String?
-    /// The location of the picture at the top.
+    /// The location of the cover picture: the first post's picture or, failing that, the first picture in the feed;
+    /// `nil` if the feed has no pictures.
     var cover: String?
     var posts: Int
     var likes: Int
     var comments: Int
     var liked: [Post]
-    /// The locations of the pictures in the row.
+    /// The locations of the pictures in the row of pictures, without duplicates.
     var locations: [String]
     var pictures: FeedPictures
 

@@ -17,7 +17,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let ring: CGFloat = 4
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
-        /// Each number has room for this one, so most numbers don't move anything when they arrive.
+        /// The number whose width is reserved for each number, so that most numbers don't move anything when they
+        /// arrive.
         static let widestCommonNumber = 88_888
         static let numberSpacing: CGFloat = 32
         static let minimumNumberSpacing: CGFloat = 16

@@ -37,7 +37,8 @@ package struct DemoStyle: Equatable, Sendable {
     package var stagger = DemoStagger()
     /// The timeout in seconds; 0 means no timeout.
     package var timeout: TimeInterval = 0
-    /// The color of bones after a timeout; `nil` keeps their color.
+    /// The color of bones after a timeout; `nil` keeps their look, except that a moving gradient is replaced with its
+    /// first color.
     package var failureColor: UIColor?
     /// The shimmer over the screen's content.
     package var shimmer = DemoShimmer()

@@ -10,8 +10,8 @@ final class FlagSuspension {
 
     private var suspended: [Flagged] = []
 
-    /// Removes the flags of `view` and its subviews if bones in `style` are found automatically. Otherwise, restores
-    /// all flags that were removed.
+    /// Clears the flags of `view` and its descendants if bones in `style` are found automatically. Otherwise, restores
+    /// all flags that were cleared.
     func follow(_ style: DemoStyle, in view: UIView) {
         if style.isAutomatic { suspend(from: view) } else { restore() }
     }

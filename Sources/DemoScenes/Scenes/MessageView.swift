@@ -14,7 +14,7 @@ final class MessageView: UIScrollView {
         var text: String
         /// The remedy, as an imperative sentence.
         var advice: String
-        /// The title of the button.
+        /// The title of the button that retries.
         var button: String
 
         /// Returns the message for a feed that failed to load.
@@ -43,7 +43,7 @@ final class MessageView: UIScrollView {
         /// The minimum height of a view that isn't compact, at the default text size.
         static let roomyHeight: CGFloat = 276
 
-        /// Returns the minimum margin on all sides.
+        /// Returns the minimum margin around the message, in points.
         static func margin(_ isCompact: Bool) -> CGFloat { isCompact ? 8 : 24 }
     }
 

@@ -5,7 +5,7 @@ import SkeletonView
 package struct SkeletonLineStyle: Equatable, Sendable {
     /// The rule for the height of a line's bone.
     package enum Rule: CaseIterable, Sendable {
-        /// The fixed height `height`.
+        /// The fixed height that the property `height` contains.
         case fixed
         /// The line height of the text's font.
         case font

@@ -19,7 +19,7 @@ struct StoredStyle: Codable {
         var softness: Double
         var tilt: Double
         var pause: Double
-        /// The speed; `nil` uses the duration.
+        /// The speed in points per second; `nil` uses the duration.
         var speed: Double?
         /// The easing; `nil` means ease-in.
         var easing: String?
@@ -57,14 +57,14 @@ struct StoredStyle: Codable {
     /// The kind of transition; `nil` means a cross-fade.
     private var transitionKind: String?
     private var delay: Double
-    /// The minimum visible time; `nil` means 0.
+    /// The minimum visible time in seconds; `nil` means 0.
     private var minimumTime: Double?
     private var lines: Lines
     private var light: Light?
     private var space: String?
     private var automatic: Bool?
     private var contrast: Bool?
-    /// The timeout; `nil` means no timeout.
+    /// The timeout in seconds; `nil` means no timeout.
     private var timeout: Double?
     private var failureColor: String?
     private var stagger: Stagger?

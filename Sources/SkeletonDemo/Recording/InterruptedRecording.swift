@@ -24,8 +24,8 @@ final class InterruptedRecording {
             source.setRegistrationHandler { @Sendable in registration.leave() }
             source.resume()
         }
-        // Each source replaces the disposition of its signal when the source is registered. No file is written before
-        // that.
+        // Wait until all sources are registered and have replaced the dispositions of their signals, because no file
+        // may be written before that.
         registration.wait()
     }
 
@@ -65,7 +65,7 @@ private final class Recording: Sendable {
             unlink(path)
         }
         signal(number, SIG_DFL)
-        // The threads of a dispatch queue block signals.
+        // Threads of dispatch queues block signals, so unblock this signal before raising it.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)
