@@ -10,7 +10,7 @@ enum SymbolTable {
         inCircles.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + inSquares.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).square", "\($0).square.fill"] })
 
-    /// The names of symbols that have an alias, by the alias.
+    /// The names of the symbols that aliases stand for, keyed by alias.
     static let otherNames = [
         "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
     ]
