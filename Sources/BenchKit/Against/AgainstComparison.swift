@@ -28,7 +28,7 @@ package struct AgainstComparison: Sendable {
     package let othersPercent: Double
     /// The smallest and the largest number of pairs that measured a subject.
     package private(set) var launches: ClosedRange<Int>
-    /// The number of pairs of each subject, including those that only one program measured.
+    /// The number of pairs of each subject, including pairs in which only one program measured it.
     package private(set) var pairCounts: [ComparisonRow.Subject: Int] = [:]
     package let limits: AgainstLimits
     /// The facts about all launches of the other program.
@@ -51,7 +51,8 @@ package struct AgainstComparison: Sendable {
         let (others, these) = (Self.subjects(pairs.map(\.other)), Self.subjects(pairs.map(\.this)))
         var counts: [Int] = []
         for subject in these where others.contains(subject) {
-            // The programs are launched more often for scenarios whose result is uncertain.
+            // Pairs after the last one that measured the subject don't count: other scenarios are launched more often
+            // if their result is uncertain.
             let either = pairs.lastIndex { $0.other.values[subject] != nil || $0.this.values[subject] != nil }
             pairCounts[subject] = either.map { $0 + 1 }
             let measured = pairs.enumerated().filter {

@@ -7,7 +7,7 @@ package struct LaunchSample: Sendable {
     /// The measured subjects, in the order of the report.
     package private(set) var subjects: [Subject] = []
     package private(set) var values: [Subject: [LaunchMetric: Double]] = [:]
-    /// The facts about each report that the values are from.
+    /// The facts about the reports that the values were taken from.
     package private(set) var facts: [LaunchFacts] = []
 
     /// Creates a sample with the given values.

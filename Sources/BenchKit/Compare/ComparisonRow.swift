@@ -5,9 +5,9 @@ package struct ComparisonRow: Equatable, Sendable {
     /// The verdict on the change.
     package enum Verdict: String, Sendable {
         case faster, slower
-        /// The interval includes the case of no change, or the change is too small.
+        /// The interval includes a change of 0, or the change is too small to be relevant.
         case same = "no detectable difference"
-        /// A changed count.
+        /// A change in a count, or an increased CPU time.
         case more, fewer
         /// A decreased CPU time.
         case less

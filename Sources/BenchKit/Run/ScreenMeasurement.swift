@@ -67,7 +67,7 @@ package final class ScreenMeasurement {
         try runFrames(1, of: screen, at: clock)
         try screen.waitUntilLoaded(realTime) {
             try subject.runFrame(at: window.time + ConditionWait.interval)
-            // The next frame follows this one.
+            // The following frames continue from the time of this frame.
             clock = FrameTimes(start: window.time, pace: plan.pace)
         }
         let baseline = try (plan.measuresReferences ? screen.baseline : nil).map {

@@ -9,7 +9,7 @@ struct ShowScenario: EventScenario {
         "1000 bones: the first frame, with and without a transition, a resize, and hiding"
     static let count = 1000
 
-    /// The time from the call to the first frame in which fading bones are visible, in seconds.
+    /// The time from showing the skeleton to the first frame in which fading bones are visible, in seconds.
     private static let nextFrame = 1.0 / 60
 
     let size: CGSize

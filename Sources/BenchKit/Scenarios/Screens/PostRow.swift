@@ -65,7 +65,7 @@ final class PostRow: UITableViewCell {
         picture.image = hasPicture ? ScenePicture.portraits[(row + 5) % ScenePicture.portraits.count] : nil
     }
 
-    /// Shows the layout of the post at `row` before it is loaded.
+    /// Shows the layout that the post at `row` will have once it is loaded.
     func showPlaceholder(_ row: Int) {
         hasPicture = row % 3 == 0
         picture.isHidden = !hasPicture
