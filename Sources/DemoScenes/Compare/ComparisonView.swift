@@ -29,7 +29,7 @@ final class ComparisonView: UIView {
         nil
     }
 
-    /// The position of the divider, 0...1.
+    /// The position of the divider, from 0 at the leading edge to 1 at the trailing edge.
     var position: Float {
         get { divider.value }
         set {

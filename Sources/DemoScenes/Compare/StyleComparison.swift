@@ -29,7 +29,7 @@ final class StyleComparison {
         screen.lead(copy)
     }
 
-    /// The position of the divider, 0...1.
+    /// The position of the divider, from 0 at the leading edge to 1 at the trailing edge.
     var position: Float {
         get { view.position }
         set { view.position = newValue }

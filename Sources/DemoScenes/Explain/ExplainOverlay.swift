@@ -5,7 +5,7 @@ import SkeletonView
 /// explains all views or only one: the view under the pointer, or else the selected view.
 @MainActor
 final class ExplainOverlay: UIView {
-    /// `true` if all views are outlined and the frontmost ones are labeled if there is room.
+    /// `true` if all views are outlined. The frontmost ones also get labels, as far as there is room.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
     /// The view that had the keyboard focus before view selection began.
     private weak var formerFocus: UIView?

@@ -28,7 +28,7 @@ protocol DemoPanelsOwner: AnyObject {
     /// Performs `action`, which was chosen in the inspector or the palette.
     func perform(_ action: InspectorAction)
 
-    /// Called after the inspector is opened or closed.
+    /// Called when the inspector has been opened or closed.
     func inspectorDidToggle()
 
     /// Opens or closes the palette.

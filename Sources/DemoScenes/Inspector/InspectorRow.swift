@@ -43,7 +43,7 @@ final class InspectorRow: UIView {
         var isSame: @MainActor (DemoSettings, DemoSettings) -> Bool
         /// Copies the part from the second settings to the first.
         var copy: @MainActor (inout DemoSettings, DemoSettings) -> Void
-        /// Called with the row's title and the change to make to the settings.
+        /// Called when the user changes the row, with the row's title and the change to make to the settings.
         var change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     }
 

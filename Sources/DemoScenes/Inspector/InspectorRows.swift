@@ -4,7 +4,7 @@ import SkeletonView
 /// Creates the rows of the inspector, each of which shows and changes a part of the settings.
 @MainActor
 struct InspectorRows {
-    /// Called with the title of the row that the user changed and the change to make to the settings.
+    /// Called when the user changes a row, with the row's title and the change to make to the settings.
     let change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     /// Called with an action requested by the user.
     let perform: @MainActor (InspectorAction) -> Void

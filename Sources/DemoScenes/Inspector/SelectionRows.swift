@@ -7,7 +7,7 @@ struct SelectionRows {
     let view: UIView
     /// A closure that returns `true` if skeletons are automatic.
     let isAutomatic: @MainActor () -> Bool
-    /// Called with the title of a row, the view, and the change to make to the view.
+    /// Called when the user changes a row, with the row's title, the view, and the change to make to the view.
     let change: Change
 
     typealias Change = @MainActor (String, UIView, () -> Void) -> Void

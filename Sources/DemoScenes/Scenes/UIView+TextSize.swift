@@ -22,7 +22,7 @@ extension UIView {
     var barScale: CGFloat { min(textScale, BarText.maximumScale) }
 }
 
-/// The text sizes of the window's bars and panels.
+/// The limit on the text size in the window's bars and panels, 200% of the default size.
 @MainActor
 enum BarText {
     fileprivate static let maximum = UIContentSizeCategory.nearest(toFactor: 2)

@@ -57,7 +57,7 @@ final class WindowRecorder: DemoRecorder {
     /// Returns the options for a demo in `state` that loads the same content as this one.
     private func stateArguments(of state: DemoState, _ options: DemoOptions) -> [String] {
         var linked = state
-        // A link can't name a file; the options do.
+        // A link can't name a file, so the options after the link do.
         if state.scene == .file { linked.scene = .feed }
         return ["--open", linked.link] + options.sourceArguments(isFile: state.scene == .file)
     }
