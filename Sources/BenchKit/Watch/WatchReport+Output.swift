@@ -17,7 +17,7 @@ extension WatchReport {
         if !windows.isEmpty {
             lines += BenchReport.aligned([Self.head] + windows.prefix(Self.maximumWindows).map(Self.row))
             if windows.count > Self.maximumWindows {
-                lines.append("and \(windows.count - Self.maximumWindows) windows with fewer frames")
+                lines.append("Windows that are not listed: \(windows.count - Self.maximumWindows).")
             }
         }
         lines.append(costs)

@@ -63,7 +63,9 @@ package struct WaylandLog: Sendable {
             }
         case "commit":
             let time = continuous(request.time)
-            guard attached.remove(request.surface) != nil, frames.count < Self.maximumSurfaces else { break }
+            guard attached.remove(request.surface) != nil,
+                frames[request.surface] != nil || frames.count < Self.maximumSurfaces
+            else { break }
             frames[request.surface, default: []].append(time * 1000)
         case "destroy": attached.remove(request.surface)
         default: break

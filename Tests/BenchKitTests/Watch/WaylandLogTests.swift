@@ -37,6 +37,18 @@ import Testing
         #expect((log.frames[3]?.count ?? 0) == row.frames)
     }
 
+    @Test("The number of surfaces is limited, and known surfaces are still counted beyond the limit")
+    func manySurfaces() {
+        func frame(_ surface: Int) -> String {
+            "[1000.500]  -> wl_surface@\(surface).attach(wl_buffer@30, 0, 0)\n"
+                + "[1000.800]  -> wl_surface@\(surface).commit()\n"
+        }
+        let log = log((1...10_002).map(frame).joined() + frame(1))
+
+        #expect(log.frames.count == 10_000 && log.frames[10_001] == nil)
+        #expect(log.frames[1]?.count == 2)
+    }
+
     @Test("A line may arrive in pieces, and a long line is truncated")
     func pieces() {
         var log = WaylandLog()
