@@ -41,7 +41,8 @@ package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, 
         }
     }
 
-    /// `true` if the same work always results in the same count, so that a larger count means more work.
+    /// `true` if the same work results in the same count, apart from slight differences in allocations, so that a
+    /// larger count means more work.
     package var isExact: Bool {
         switch self {
         case .instructions, .cacheMisses, .processorWait: false

@@ -120,7 +120,7 @@ public final class FrameRecorder {
     }
 
     /// Excludes the time since the last mark from the frame, along with the allocations and CPU time of that period.
-    /// For work that is done only because frames are measured or displayed.
+    /// Call this after work that is done only to measure frames or to display the measurements.
     package func skip() {
         precondition(isRecording, "Time was skipped outside begin() ... end(drawn:)")
         lastMark = max(clock(), lastMark)

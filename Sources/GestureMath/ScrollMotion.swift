@@ -24,7 +24,7 @@ package struct ScrollMotion {
     /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if the
     /// content stays inside.
     private let springTime: Double
-    /// `true` if `range` contains only the offset at which the content has to stop, instead of the offsets of its ends.
+    /// `true` if the motion stops at a fixed target. `range` then contains only that offset.
     private var isBound = false
 
     /// Creates the motion of content that is released at `start` with `speed` points per second.

@@ -102,8 +102,8 @@ extension LinearSolver {
         }
     }
 
-    /// Empties the tableau, discards all derived variables, and queues all constraints that aren't broken for
-    /// insertion.
+    /// Empties the tableau, discards all derived variables, and queues for insertion all constraints that aren't
+    /// broken.
     func rebuild() {
         tableau.removeAllRows()
         derived = DerivedVariables()

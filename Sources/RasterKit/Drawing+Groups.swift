@@ -8,7 +8,7 @@ extension Drawing {
     struct OpenGroup {
         /// The part of the group within the region.
         let area: PixelRect
-        /// The buffer that receives the first image and, at the end, the second image.
+        /// The buffer into which the first image is drawn and, at the end, the second image is blended.
         let target: PixelBuffer
         let copy: PixelBuffer
         /// The mask for the second image, drawn on a transparent background.

@@ -94,7 +94,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
-/// The cell of a table without prototype cells. Its text says that the app registers its cells in code.
+/// A sample cell for tables without prototype cells. Its text says that the app registers the table's cells in code.
 package final class SampleRowCell: UITableViewCell {
     package static let identifier = "SampleRowCell"
     package static let title = "Sample row"

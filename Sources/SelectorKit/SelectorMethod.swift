@@ -2,7 +2,8 @@
 package enum SelectorResult {
     /// The method was called. The value is its result, `()` if it has none.
     case returned(Any)
-    /// The target is not an instance of the method's class, and its class doesn't list a method of that name.
+    /// The target has no such method. It doesn't have the type that declares the selector's method, and neither its
+    /// class nor a superclass lists a method with the selector's name in a `SelectorTable`.
     case noSuchMethod
     /// An argument doesn't have the type of its parameter.
     case invalidArgument(String)

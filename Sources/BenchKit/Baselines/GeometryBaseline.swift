@@ -7,8 +7,8 @@ package import DrawKit
 /// It draws through the library's `SDL_Renderer`, so both have the same context, window and presentation.
 @MainActor
 package final class GeometryBaseline: Baseline {
-    /// The number of texels in the ramp. The ramp covers three bone widths, because the axis slides from one width
-    /// before a bone to one after it.
+    /// The number of texels in the gradient's color ramp. The ramp covers three bone widths, because the gradient
+    /// slides from one bone width before each bone to one bone width after it.
     private static let rampLength = 2048
     private static let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
 

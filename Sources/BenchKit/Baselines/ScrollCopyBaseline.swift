@@ -1,8 +1,8 @@
 package import DrawKit
 import Glibc
 
-/// The software renderer's baseline for scrolling. It moves the rows of the memory up and copies a strip of prepared
-/// rows below them, without drawing anything.
+/// The software renderer's baseline for scrolling. In each frame, it moves the pixel rows of the framebuffer up and
+/// copies a strip of rows from the library's last frame in below them, without drawing anything.
 @MainActor
 package final class ScrollCopyBaseline: MemoryDrawing {
     private let width: Int

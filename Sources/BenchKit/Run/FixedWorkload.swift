@@ -12,13 +12,14 @@ import StageKit
 package final class FixedWorkload {
     /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// The execution units of a core, which its hardware threads share: runs only arithmetic. Takes about a
-        /// twentieth of a millisecond.
+        /// The execution units of a core, which its hardware threads share. The workload does only arithmetic and takes
+        /// about a twentieth of a millisecond.
         case arithmetic
-        /// A processor's private cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a
-        /// millisecond.
+        /// A processor's private cache. The workload fills a small bitmap with bones repeatedly and takes about a tenth
+        /// of a millisecond.
         case cache
-        /// The memory shared by all processors: fills a window-sized bitmap once. Takes about a third of a millisecond.
+        /// The memory shared by all processors. The workload fills a window-sized bitmap once and takes about a third
+        /// of a millisecond.
         case memory
     }
 

@@ -16,8 +16,8 @@ package final class ScreenMeasurement {
     package let recorder: FrameRecorder
     /// The samples of the baseline's frames; empty if there is no baseline.
     package let baselineRecorder: FrameRecorder
-    /// The times of the fixed workloads. They run after each frame or, if there is a baseline, after each pair of
-    /// blocks, once per frame of a block.
+    /// The recorders of the fixed workloads' times. The workloads run once after each frame. If there is a baseline,
+    /// they run after each pair of blocks instead, as many times as a block has frames.
     package let workloadRecorders: FixedWorkloadRecorders
     /// The CPU time of all threads during the screen's frames, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0

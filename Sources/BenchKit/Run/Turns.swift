@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 /// The turns of a program that is compared with another one. Both run at the same time, but only one of them works at
-/// any moment: each waits for its turn, measures a block, and ends the turn. Both programs therefore measure the
-/// machine in the same state.
+/// any moment: each waits for its turn, measures a block, and ends the turn. Both programs are therefore measured while
+/// the machine is in the same state.
 @MainActor
 final class Turns {
     /// The environment variable that contains the file descriptor on which turns are signaled. It isn't a command-line

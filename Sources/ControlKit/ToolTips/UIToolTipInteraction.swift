@@ -92,7 +92,7 @@ open class UIToolTipConfiguration: NSObject {
         self.init(toolTip: toolTip, in: .null)
     }
 
-    /// Creates the configuration of a tooltip that describes the part `sourceRect` of the view.
+    /// Creates the configuration of a tooltip that describes the part of the view inside `sourceRect`.
     public init(toolTip: String, in sourceRect: CGRect) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect

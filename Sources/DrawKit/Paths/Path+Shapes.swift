@@ -98,8 +98,9 @@ extension Path {
         return difference < 0 ? difference + fullTurn : difference
     }
 
-    /// Adds an arc of the unit circle, transformed by `map`, from the current point, in curves of at most a quarter
-    /// circle. A control point lies 4/3 tan(angle/4) along the tangent.
+    /// Adds an arc of the unit circle, transformed by `map`, that begins at the current point, as cubic curves of at
+    /// most a quarter circle each. The control points of a curve lie on the tangents at its ends, at a distance of 4/3
+    /// tan(angle/4), where `angle` is the angle of the curve.
     private mutating func appendArc(from start: CGFloat, sweep: CGFloat, through map: CGAffineTransform) {
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }

@@ -55,7 +55,7 @@ extension RecordPass {
     }
 
     /// Scales the content overlay about the center of `bounds` if its fade makes it grow. In a dissolve, all overlays
-    /// grow at the same scale; overlays that fade separately follow their own fades.
+    /// are drawn at the same scale; overlays that fade separately follow their own fades.
     private func scale(_ overlay: inout Context, in bounds: CGRect, by fade: OverlayFade?) {
         let scale = overlay.overlayScale < 1 ? overlay.overlayScale : fade?.overlayScale(at: time) ?? 1
         guard scale < 1 else { return }
@@ -63,7 +63,7 @@ extension RecordPass {
         overlay.overlayScale = 1
     }
 
-    /// Positions the content overlay of `layer` for `bounds`, which the layer currently shows.
+    /// Positions the content overlay of `layer` for `bounds`, the layer's current presentation bounds.
     func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
         let isElsewhere = isAnimated && bounds != layer.bounds
         guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }

@@ -40,7 +40,7 @@ struct RecordPass {
     /// could exceed the thread's stack.
     var steps: [Step] = []
     private var borderPlacements: [Placement] = []
-    /// For each open group, the index of its beginning and the index of its second image.
+    /// The open groups, innermost last: the indices in the display list at which each group and its second image begin.
     var groups: [(begin: Int, second: Int)] = []
 
     /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.

@@ -15,7 +15,7 @@ extension UICollectionView {
         case cell
         /// A supplementary view, such as a header or a footer.
         case supplementaryView
-        /// A decorative view that the layout creates.
+        /// A decoration view, which belongs to the layout and doesn't come from the data source.
         case decorationView
     }
 }

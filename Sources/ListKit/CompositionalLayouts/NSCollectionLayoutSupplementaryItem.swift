@@ -149,8 +149,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section without showing data. The layout creates it from the class that is registered for
-/// its kind.
+/// An item that describes a view that decorates a section without showing data. The layout creates the view from the
+/// class that is registered for its kind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The element kind, for which a class must be registered with the layout.
@@ -172,7 +172,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         return copyWithSpacing(copy)
     }
 
-    /// Creates a decoration view behind a whole section, including its headers, footers and insets.
+    /// Creates a decoration item that places a view behind a whole section, including its headers, footers and insets.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -79,7 +79,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
     /// `true` if there is no space between sections.
     var isPlain: Bool { self == .plain || self == .sidebarPlain }
 
-    /// `true` if sections are cards.
+    /// `true` if each section is drawn as a card: inset from both sides, with rounded corners.
     var hasCards: Bool { self == .insetGrouped || self == .sidebar }
 }
 

@@ -116,7 +116,7 @@ final class InterfaceDocument {
         }
     }
 
-    /// Returns the controller of `scene`, the first object marked as a view controller.
+    /// Returns the controller of `scene`: its first object marked as a view controller.
     private static func controller(in scene: InterfaceElement) -> InterfaceElement? {
         scene.children(in: "objects").first { $0["sceneMemberID"] == "viewController" }
     }

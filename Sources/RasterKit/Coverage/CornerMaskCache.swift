@@ -36,8 +36,8 @@ final class CornerMaskCache {
         }
     }
 
-    /// Returns the mask for `radius`, which is in 1/256 pixel and must be greater than 0. The mask stays valid at least
-    /// until the next drawing begins.
+    /// Returns the mask for `radius`, which is in units of 1/256 pixel and must be greater than 0. The mask stays valid
+    /// at least until the next drawing begins.
     func mask(radius: Int32) -> CornerMask {
         if radius == recent.pointee.radius, let mask = recent.pointee.mask { return mask }
         let mask = masks[radius] ?? make(radius: radius)

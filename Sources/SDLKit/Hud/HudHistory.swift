@@ -2,7 +2,7 @@ import FrameMetrics
 
 /// The latest drawn frames, and the total numbers of drawn and missed frames. Adding frames doesn't allocate.
 struct HudHistory {
-    /// The number of drawn frames.
+    /// The total number of drawn frames, including those that are no longer stored.
     private(set) var drawnFrames = 0
     /// The number of drawn frames that took longer than the limit.
     private(set) var missedFrames = 0

@@ -28,8 +28,7 @@ final class PacedWindow: FrameHost {
     /// The interval between frames while a new frame would not be visible, in seconds. Animations then advance in steps
     /// of this length.
     private static let hiddenInterval: TimeInterval = 1
-    /// The minimum interval between frames, in seconds. Desktops that request more than 500 frames per second are
-    /// throttled.
+    /// The minimum interval between frames, in seconds, if the compositor requests them: at most 500 frames per second.
     private static let minimumInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {

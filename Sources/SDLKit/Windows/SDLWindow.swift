@@ -98,7 +98,7 @@ package final class SDLWindow: FrameHost {
     /// The number of drawn frames that were never shown because the next frame replaced them.
     package var replacedFrames: Int { drawn.memory?.replacedFrames ?? 0 }
 
-    /// `true` if the compositor has sent events about frames. Reading this property handles pending events.
+    /// `true` if events about frames from the compositor were pending. Reading this property handles them.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
     /// The time of the window's next work, if any.

@@ -7,7 +7,7 @@ import StageKit
 /// SDL's video subsystem, which windows require and off-screen stages don't.
 @MainActor
 package enum VideoSystem {
-    /// SDL's name of the video driver, such as "x11", "wayland" or "offscreen". Empty if the subsystem isn't running.
+    /// SDL's name for the video driver, such as "x11", "wayland" or "offscreen". Empty if the subsystem isn't running.
     package static var driver: String {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }
@@ -55,7 +55,8 @@ package enum VideoSystem {
             guard let value = environment[name], !value.isEmpty else { continue }
             throw SDLError(
                 "the display \(name)=\(printable(value)) can't be reached", reason: "",
-                advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
+                advice: "Is it running, and do you have permission to use it? If \(name) is unset, the program runs"
+                    + " without a display.")
         }
         return false
     }

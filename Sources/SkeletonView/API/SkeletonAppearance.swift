@@ -61,11 +61,11 @@ public final class SkeletonViewAppearance {
     /// replaced with its first color. Read when a skeleton is shown.
     public var timeoutTintColor: UIColor?
 
-    /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown,
-    /// or updated with a `SkeletonStyle`.
+    /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown
+    /// or is updated with a `SkeletonStyle`.
     public var animationSpace = SkeletonAnimationSpace.perView
     /// The highlight that sweeps over gradient bones. `nil`, the default, uses the highlight of SkeletonView on iOS.
-    /// Read when a skeleton is shown, or updated with a `SkeletonStyle`.
+    /// Read when a skeleton is shown or is updated with a `SkeletonStyle`.
     public var light: SkeletonLight?
 
     /// The amount of motion of animated bones.

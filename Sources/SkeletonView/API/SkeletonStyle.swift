@@ -8,7 +8,7 @@ public import ViewKit
 ///     view.showSkeleton(style)
 ///
 /// A property that is `nil` uses the appearance's value. The amount of motion, its time limit and the contrast follow
-/// later changes to the appearance. All other values are read when the skeleton is shown, or updated with the style.
+/// later changes to the appearance. All other values are read when the skeleton is shown or is updated with the style.
 public struct SkeletonStyle: Sendable {
     /// The fill of bones: one color or a gradient.
     public enum Fill: Equatable, Sendable {

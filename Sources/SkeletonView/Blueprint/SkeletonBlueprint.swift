@@ -124,7 +124,7 @@ public struct SkeletonBlueprint: Hashable, Sendable {
     public var bones: [Box] { boxes.filter(\.isBone) }
 }
 
-/// The look that the view, the web page and the SVG document share.
+/// The colors and motion that all renderings of a blueprint use: the view, the web page and the SVG document.
 extension SkeletonBlueprint {
     /// The colors that are drawn: the first one if it pulses, otherwise all.
     var drawnColors: [Color] { motion == .pulse ? Array(colors.prefix(1)) : colors }

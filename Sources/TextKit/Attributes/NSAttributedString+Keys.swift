@@ -22,7 +22,7 @@ extension NSAttributedString.Key {
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// The color of the line through the text, a `UIColor`. Defaults to the color of the text.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// The width of the letters' outlines, in percent of the font size. Positive values draw only the outlines;
+    /// The width of the letters' outlines, as a percentage of the font size. Positive values draw only the outlines;
     /// negative values also fill the letters. 0 by default, which only fills them.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// The color of the letters' outlines, a `UIColor`. Defaults to the color of the text.

@@ -13,13 +13,13 @@ extension UIView {
         case redraw
         /// Centers the unscaled contents.
         case center
-        /// Aligns the unscaled contents with the top.
+        /// Aligns the unscaled contents with the top edge.
         case top
-        /// Aligns the unscaled contents with the bottom.
+        /// Aligns the unscaled contents with the bottom edge.
         case bottom
-        /// Aligns the unscaled contents with the left.
+        /// Aligns the unscaled contents with the left edge.
         case left
-        /// Aligns the unscaled contents with the right.
+        /// Aligns the unscaled contents with the right edge.
         case right
         /// Aligns the unscaled contents with the top left corner.
         case topLeft

@@ -380,7 +380,8 @@ open class UIView: UIResponder {
     /// method and `accessibilityElement(at:)` if `accessibilityElements` is `nil`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// Returns the element at `index` of `accessibilityElements`; `nil` for other indexes.
+    /// Returns the element at `index` of `accessibilityElements`; `nil` if `index` is out of bounds or
+    /// `accessibilityElements` is `nil`.
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Overrides of layers")
+@Suite("Overrides in CALayer subclasses")
 struct CALayerOverridesTests {
     private final class Noting: CALayer {
         var names: [String] = []
@@ -40,7 +40,7 @@ struct CALayerOverridesTests {
         }
     }
 
-    @Test("Overrides of values are called, and the values are stored")
+    @Test("Overridden properties call their observers and store their values")
     func values() {
         let (layer, mask) = (Noting(), CALayer())
         layer.opacity = 0.5
@@ -88,7 +88,7 @@ struct CALayerOverridesTests {
         #expect(tree.lines.isEmpty)
     }
 
-    @Test("model() of a presentation layer returns the original layer with its class")
+    @Test("model() of a presentation layer returns the original layer, with the same static type")
     func model() {
         let tree = Tree()
         let layer = CAGradientLayer()

@@ -13,7 +13,7 @@ struct ShapeAnimationTests {
         let shows: @MainActor @Sendable (CAShapeLayer) -> Bool
     }
 
-    /// The expected state of a layer halfway.
+    /// Key paths with their end values and the expected state of the layer halfway through the animation.
     nonisolated static let middles = [
         Middle(path: "strokeEnd", from: { 0 }, to: { 0.5 }, shows: { $0.strokeEnd == 0.25 }),
         Middle(path: "strokeStart", from: { 0 }, to: { 1 }, shows: { $0.strokeStart == 0.5 }),

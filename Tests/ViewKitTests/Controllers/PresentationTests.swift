@@ -61,7 +61,9 @@ struct PresentationTests {
         }
     }
 
-    @Test("isBeingPresented and isBeingDismissed hold in all four appearance callbacks", arguments: [false, true])
+    @Test(
+        "isBeingPresented is true while a controller appears, and isBeingDismissed while it disappears",
+        arguments: [false, true])
     func beingPresented(animated: Bool) {
         let observer = Observer()
         root.present(observer, animated: animated)

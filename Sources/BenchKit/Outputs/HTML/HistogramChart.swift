@@ -21,7 +21,7 @@ struct HistogramChart {
     var xTitle = "ms; the last bar includes all slower frames"
     var bins = Self.bins
 
-    /// Returns a histogram of the frames of `series`.
+    /// Returns a histogram of the frame times of `series`.
     static func plot(_ series: [MeasuredSeries]) -> Plot {
         HistogramChart().plot(
             series.map { one in

@@ -68,9 +68,9 @@ struct TextStorage {
         return piece
     }
 
-    /// Replaces a part of the text. A piece without attributes takes those in `customTypingAttributes` or, if there are
-    /// none, those of the first replaced character or of the character before an insertion. Plain text that becomes
-    /// attributed has `plainFont`.
+    /// Replaces a part of the text. A piece without attributes gets `customTypingAttributes` or, if there are none, the
+    /// attributes of the first replaced character or of the character before the insertion. If plain text becomes
+    /// attributed, the existing text gets `plainFont`.
     mutating func store(_ piece: TextPiece, in range: Range<Int>, plainFont: UIFont) {
         let place = editable.nsRange(range)
         let isTyped = customTypingAttributes != nil && piece.runs.isEmpty && !piece.string.isEmpty

@@ -85,8 +85,8 @@ struct SkeletonExplanation {
         add(view, AutomaticRules.decision(for: view), depth: depth)
     }
 
-    /// Returns the decision for a view that is hidden, was removed from the skeleton or has its own skeleton; otherwise
-    /// `nil`.
+    /// Returns the decision for a view that is hidden, or is hidden while a skeleton is active, or, unless it is the
+    /// receiver, was removed from the skeleton or has its own; otherwise `nil`.
     private func outsideDecision(of view: UIView) -> AutomaticDecision? {
         if view.isHidden { return .init(.ignored, .hidden) }
         guard let skeleton = view.skeleton else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A pending call that hides a skeleton by revealing each part after its own delay. Reveals all remaining parts
-/// immediately if the view leaves its window or enters another window.
+/// A staggered hide in progress: each part of a view's skeleton is removed after its own delay. If the view leaves its
+/// window or enters another one, all remaining parts are removed immediately.
 @MainActor
 final class StaggeredHide {
     /// An action that runs `delay` seconds after the call.

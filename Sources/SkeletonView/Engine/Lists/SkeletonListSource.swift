@@ -15,7 +15,7 @@ class SkeletonListSource {
         weak var view: View?
     }
 
-    /// The latest headers and supplementary views from the skeleton, by element.
+    /// The latest table headers, table footers and supplementary views from the skeleton, by element.
     private var providedViews: [ListElement: Weak<UIView>] = [:]
     /// The labels and text views that reserve height for bones, including those without bones yet.
     private var reservedTexts: [ObjectIdentifier: Weak<UIView>] = [:]

@@ -90,7 +90,8 @@ final class SkeletonLists {
         if let presence = present.removeValue(forKey: ObjectIdentifier(view)) { release([presence], by: session) }
     }
 
-    /// Shows the app's items in `presences`, lists that are no longer in the skeleton, without a transition.
+    /// Releases the lists of `presences` that are no longer in the skeleton: unlocks their scrolling and, unless
+    /// another skeleton has taken over the list, shows the app's items without a transition.
     func release(_ presences: [ListPresence], by session: SkeletonSession) {
         for case let list? in presences.map(\.list) where !contains(list) {
             forget(list, by: session)

@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The implementation of the public methods: finds the sessions that a call affects, on the view, its ancestors and its
-/// descendants.
+/// Implements the public methods that show, update and hide skeletons. Each call finds the sessions that it affects:
+/// those of its view, and of that view's ancestors and descendants.
 @MainActor
 enum SkeletonCalls {
     static func show(_ config: SkeletonConfig, on view: UIView) {

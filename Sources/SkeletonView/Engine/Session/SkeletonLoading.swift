@@ -87,8 +87,8 @@ final class SkeletonLoading {
         for subview in view.subviews { reloadLists(in: subview) }
     }
 
-    /// Shows a skeleton in the style of the last load on `view` that wasn't dismissed: immediately if the view's own
-    /// skeleton is active, otherwise after the shortest remaining delay of these loads.
+    /// Shows a skeleton on `view` for its loads that weren't dismissed, in the style of the last of them: immediately
+    /// if the view's own skeleton is active, otherwise after the shortest of their remaining delays.
     private static func show(on view: UIView) {
         let loads = view.skeleton?.loads.filter { !$0.isDismissed } ?? []
         guard let last = loads.last else { return }

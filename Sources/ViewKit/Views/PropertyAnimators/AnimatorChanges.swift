@@ -37,8 +37,8 @@ final class AnimatorChanges {
     /// The views whose properties the changes affect.
     var views: [UIView] { changes.compactMap { $0.layer.delegate as? UIView } }
 
-    /// Runs `block` and collects its changes, eased by `curve` and starting at the fraction `delay` of the animator's
-    /// duration.
+    /// Runs `block` and collects its changes. They start after `delay`, a fraction of the animator's duration, and are
+    /// eased by `curve`.
     func collect(curve: ProgressCurve, delay: Double, _ block: @MainActor () -> Void) {
         self.curve = curve
         self.delay = delay

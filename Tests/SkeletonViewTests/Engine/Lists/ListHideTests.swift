@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests the return of the app's rows, which is the same for tables and collection views.
+/// Tests that the app's rows return; table and collection views behave the same.
 @MainActor
 @Suite("Hiding of list skeletons")
 struct ListHideTests {

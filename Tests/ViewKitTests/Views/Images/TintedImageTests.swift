@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("UIImage.withTintColor")
 struct TintedImageTests {
-    @Test("A tinted image keeps the shape, size and scale")
+    @Test("A tinted image keeps its shape, size and scale")
     func tint() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -24,7 +24,7 @@ struct TintedImageTests {
         #expect(stage.pixel(x: 3, y: 1) == .white)
     }
 
-    @Test("An empty image has no size, draws nothing and can be tinted")
+    @Test("An empty image has a size of zero, draws nothing and can be tinted")
     func empty() {
         let image = UIImage()
         #expect(image.size == .zero && image.cgImage == nil)

@@ -57,7 +57,7 @@ struct ReportSection {
                 ], style: row.verdict.style + (row.isRegression ? " over" : ""))
         }
         return HTMLTable(
-            label: "Numbers of \(title)", head: ["", "old", "new", "change", "95% interval", "limit", "verdict"],
+            label: "Results for \(title)", head: ["", "old", "new", "change", "95% interval", "limit", "verdict"],
             rows: lines, isSmall: true, firstText: 6
         ).html
     }
@@ -71,7 +71,7 @@ struct ReportSection {
     private var compared: String {
         guard let reference = old.references(with: new).first else { return "" }
         let name = reference == .baseline ? "Ratio to the baseline" : "Time relative to a fixed workload"
-        return distribution(name, reference, unit: "", note: "as compared, without the machine’s speed")
+        return distribution(name, reference, unit: "", note: "compared values, normalized by the machine’s speed")
     }
 
     private func distribution(

@@ -32,22 +32,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// Returns `true` if `left` is lower than `right`.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-    /// Returns `priority` raised by `distance`, to at most 1000.
+    /// Returns `priority` raised by `distance`, but not above 1000.
     public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + distance)
     }
 
-    /// Returns `priority` lowered by `distance`, to at least 0.
+    /// Returns `priority` lowered by `distance`, but not below 0.
     public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - distance)
     }
 
-    /// Raises `priority` by `distance`, to at most 1000.
+    /// Raises `priority` by `distance`, but not above 1000.
     public static func += (priority: inout UILayoutPriority, distance: Float) {
         priority = priority + distance
     }
 
-    /// Lowers `priority` by `distance`, to at least 0.
+    /// Lowers `priority` by `distance`, but not below 0.
     public static func -= (priority: inout UILayoutPriority, distance: Float) {
         priority = priority - distance
     }
