@@ -223,9 +223,8 @@ let package = Package(
             "BenchKit", "The benchmark: scenarios, baselines, reports",
             uses: [
                 "Reporting", "CSDL2", "CProgramWatch", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions",
-                "DrawKit",
-                "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "ScenePreviews", "RasterKit", "StageKit",
-                "SDLKit",
+                "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit", "NibKit", "SkeletonView", "ScenePreviews",
+                "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         module(
@@ -263,7 +262,7 @@ let package = Package(
             uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
         module(
             "QuartzCore", "LayerKit and `CATextLayer` under the name that iOS sources import",
-            uses: ["SelectorKit", "DrawKit", "LayerKit", "ViewKit"]),
+            uses: ["SelectorKit", "DrawKit", "LayerKit", "ControlKit"]),
         module(
             "CoreGraphics", "Colors, paths, contexts and images under the name that iOS sources import",
             uses: ["DrawKit", "LayerKit"]),

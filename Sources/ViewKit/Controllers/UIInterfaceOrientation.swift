@@ -20,5 +20,5 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 extension UIWindow {
     /// The orientation that corresponds to the window's aspect ratio; `.portrait` for a square window.
-    var orientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
+    package var orientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
 }

@@ -1,3 +1,4 @@
+import ControlKit
 import LayerKit
 import SkeletonView
 import ViewKit

@@ -2,6 +2,7 @@ public import DrawKit
 public import Foundation
 public import LayerKit
 import TextKit
+import ViewKit
 
 /// The horizontal alignment of a text layer, with Core Animation's raw values.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import ViewKit
 
 /// Information about the status bar. Desktop windows have no status bar, so its frame is always empty, and layouts that
 /// leave room for it don't lose any space.
