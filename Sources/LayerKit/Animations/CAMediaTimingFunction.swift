@@ -53,6 +53,15 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         self.y2 = exact(y2)
     }
 
+    /// Writes the coordinates of a control point of the curve to the two elements at `pointer`. The point at `index` 0
+    /// is (0, 0), at 3 (1, 1), and at 1 and 2 the inner points. No effect for other indexes.
+    public func getControlPoint(at index: Int, values pointer: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
+        guard points.indices.contains(index) else { return }
+        pointer[0] = Float(points[index].0)
+        pointer[1] = Float(points[index].1)
+    }
+
     /// Returns the progress at `time`, which is clamped to 0...1: the curve's y at x = `time`, accurate to 1e-9.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }

@@ -53,6 +53,31 @@ open class UILabel: UIView {
     /// `true` if the label is enabled. `true` by default. If `false`, text without a color attribute is drawn at 40% of
     /// its opacity.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
+    /// The color of a sharp shadow behind the text. `nil`, the default, draws no shadow.
+    open var shadowColor: UIColor? {
+        get { self[LabelOptions.self].shadowColor }
+        set {
+            self[LabelOptions.self].shadowColor = newValue
+            hasShadow = newValue != nil
+            layer.setNeedsRecord()
+        }
+    }
+    /// The distance of the shadow from the text, in points. (0, -1), the default, draws it above the text.
+    open var shadowOffset: CGSize {
+        get { self[LabelOptions.self].shadowOffset }
+        set {
+            self[LabelOptions.self].shadowOffset = newValue
+            if hasShadow { layer.setNeedsRecord() }
+        }
+    }
+    /// The position of text that `adjustsFontSizeToFitWidth` has shrunk. `.alignCenters` by default.
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { self[LabelOptions.self].baselineAdjustment }
+        set {
+            self[LabelOptions.self].baselineAdjustment = newValue
+            if adjustsFontSizeToFitWidth { textDidChange() }
+        }
+    }
     /// The horizontal alignment of the lines. `.natural` by default, which means the interface's leading edge,
     /// regardless of the text's language. Paragraph styles take precedence; natural alignment in a paragraph style
     /// follows the direction of the text.
@@ -113,6 +138,8 @@ open class UILabel: UIView {
     private var picture = TextBitmap()
     /// `true` if the label is the content provider of its layer.
     private var isProvider = false
+    /// `true` if there is a shadow color, which avoids a look-up for each label that is drawn.
+    private var hasShadow = false
 
     private enum Metrics {
         static let defaultFont = UIFont.systemFont(ofSize: 17)
@@ -120,6 +147,8 @@ open class UILabel: UIView {
         static let disabledAlpha: CGFloat = 0.4
         /// The minimum font size when shrinking to fit, in points.
         static let minimumFontSize: CGFloat = 2
+        /// The maximum distance of a shadow in each direction, in pixels.
+        static let maximumShadow: CGFloat = 1024
     }
 
     /// Creates a label with `frame` in its superview's coordinates, in points.
@@ -200,7 +229,7 @@ open class UILabel: UIView {
     /// The first and last baselines of the text in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         let layout = drawnLayout
-        let top = (bounds.height - layout.size.height) / 2
+        let top = top(of: layout, in: bounds.height)
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
 
@@ -213,7 +242,7 @@ open class UILabel: UIView {
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard hasDisplayedText else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
-        let top = (size.height - layout.size.height) / 2
+        let top = top(of: layout, in: size.height)
         let font = attributedFont ?? plainFont
         // Stacked single-line labels get equal heights; in multiline text, only lines of the same label match.
         let heights = numberOfLines == 1 ? GlyphExtents.of(font) : GlyphExtents.of(layout, in: font)
@@ -281,6 +310,20 @@ open class UILabel: UIView {
         }
     }
 
+    /// Returns the distance of `layout` from the top of a label of `height`, in points.
+    private func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+        let center = (height - layout.size.height) / 2
+        // Only shrunk text depends on the adjustment.
+        guard let shrunkCache, shrunkCache.shrunk === layout else { return center }
+        let full = shrunkCache.layout
+        let fullTop = (height - full.size.height) / 2
+        return switch baselineAdjustment {
+        case .alignBaselines: fullTop + full.firstBaseline - layout.firstBaseline
+        case .alignCenters: center
+        case .none: fullTop
+        }
+    }
+
     private func textDidChange() {
         layoutCache = nil
         shrunkCache = nil
@@ -299,9 +342,20 @@ extension UILabel: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
         guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && fallbackText != nil) else { return nil }
         let layout = drawnLayout
-        let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
+        let top = Int32(clamping: Int((self.top(of: layout, in: bounds.height) * scale).rounded()))
         return picture.contents(
             of: layout, color: drawnColor, scale: scale, isDark: isDark, offset: (0, -top),
-            part: visiblePart(of: layout, scale: scale, top: top))
+            part: visiblePart(of: layout, scale: scale, top: top),
+            shadow: hasShadow ? textShadow(scale: scale, isDark: isDark) : nil)
+    }
+
+    private func textShadow(scale: CGFloat, isDark: Bool) -> TextShadow? {
+        guard let color = shadowColor else { return nil }
+        let limit = Metrics.maximumShadow
+        func pixels(_ length: CGFloat) -> Int32 {
+            length.isFinite ? Int32(min(max(length * scale, -limit), limit).rounded()) : 0
+        }
+        return TextShadow(
+            color: color.cgColor.resolved(dark: isDark), x: pixels(shadowOffset.width), y: pixels(shadowOffset.height))
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-public import TextKit
+import TextKit
 
 extension UIView {
     /// Implements `traitCollection`.
@@ -15,19 +15,6 @@ extension UIView {
         inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
             contentSizeCategory: contentSizeLimits?.limited(inherited.preferredContentSizeCategory))
-    }
-
-    /// The minimum text size of this view and its descendants. `nil`, the default, sets no limit.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { contentSizeLimits?.minimum }
-        set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
-    }
-
-    /// The maximum text size of this view and its descendants. `nil`, the default, sets no limit. The maximum takes
-    /// precedence over the minimum.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { contentSizeLimits?.maximum }
-        set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
     }
 
     /// The layout direction that `semanticContentAttribute` specifies or, by default, that of the window.
@@ -80,5 +67,10 @@ struct ContentSizeLimits: Equatable {
     func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
         let raised = minimum.map { max($0, category) } ?? category
         return maximum.map { min($0, raised) } ?? raised
+    }
+
+    var description: String {
+        func name(_ size: UIContentSizeCategory?) -> String { size?.rawValue ?? "unlimited" }
+        return "minimum: \(name(minimum)), maximum: \(name(maximum))"
     }
 }

@@ -505,13 +505,33 @@ open class UIView: UIResponder {
     /// Called when the safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The view, this one or a descendant, whose first baseline serves as the first baseline of this view. This view by
-    /// default.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The view, this one or a descendant, whose first baseline serves as the first baseline of this view. By default,
+    /// the one whose last baseline does.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
     /// The view, this one or a descendant, whose last baseline serves as the last baseline of this view. This view by
     /// default.
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+    /// Returns the view, this one or a descendant, whose baselines serve as those of this view, unless
+    /// `forLastBaselineLayout` is overridden.
+    open func forBaselineLayout() -> UIView { self }
+
+    /// The minimum text size of this view and its descendants. `nil`, the default, sets no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.minimum }
+        set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: contentSizeLimits?.maximum) }
+    }
+
+    /// The maximum text size of this view and its descendants. `nil`, the default, sets no limit. The maximum takes
+    /// precedence over the minimum.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.maximum }
+        set { contentSizeLimits = ContentSizeLimits(minimum: contentSizeLimits?.minimum, maximum: newValue) }
+    }
+
+    /// A description of the limits of the text size, for debugging; empty without limits.
+    open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits?.description ?? "" }
 
     /// Returns the size closest to `targetSize` that the constraints inside the view allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -70,4 +70,15 @@ import Testing
         #expect(function.value(at: 2) == 1)
         #expect((0...100).allSatisfy { (0...1).contains(function.value(at: Double($0) / 100)) })
     }
+
+    @Test("The control points can be read")
+    func controlPoints() {
+        let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1.5)
+        let points = (0...4).map { index in
+            var point: [Float] = [-1, -1]
+            function.getControlPoint(at: index, values: &point)
+            return point
+        }
+        #expect(points == [[0, 0], [0.25, 0.5], [0.75, 1.5], [1, 1], [-1, -1]])
+    }
 }

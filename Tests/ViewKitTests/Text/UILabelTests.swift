@@ -109,6 +109,74 @@ struct UILabelTests {
         #expect(label.sizeThatFits(.zero).width > 200)
     }
 
+    @Test("Shrunk text keeps its baseline, its top or its center", arguments: [1.0, 30])
+    func baselineAdjustment(height: CGFloat) {
+        let label = label("A title that is rather wide")
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: height)
+        let full = label.textBaselines.first
+        label.adjustsFontSizeToFitWidth = true
+        let centered = label.textBaselines.first
+        #expect(label.baselineAdjustment == .alignCenters && centered < full)
+        label.baselineAdjustment = .alignBaselines
+        #expect(abs(label.textBaselines.first - full) < 0.01)
+        label.baselineAdjustment = .none
+        #expect(label.textBaselines.first < centered)
+        label.adjustsFontSizeToFitWidth = false
+        #expect(label.textBaselines.first == full)
+    }
+
+    /// Returns a black block of text, which is at least 12 pixels wide, in a window of 60 by 60 pixels.
+    private func makeBlock(on stage: OffscreenStage) -> UILabel {
+        let label = label("█")
+        (label.font, label.textColor) = (.systemFont(ofSize: 30), .black)
+        label.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        stage.window.backgroundColor = .white
+        stage.window.addSubview(label)
+        stage.advance(by: 0)
+        return label
+    }
+
+    @Test("A shadow is drawn behind the text, at its offset and without blur", arguments: [false, true])
+    func shadow(isColored: Bool) {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
+        let label = makeBlock(on: stage)
+        if isColored {
+            label.attributedText = NSAttributedString(
+                string: "█", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
+        }
+        /// Returns the leftmost column with a pixel of `color` in the middle row, and their number.
+        func columns(_ color: [Int]) -> (first: Int?, count: Int) {
+            let found = (0..<60).filter { stage.pixel(x: $0, y: 30).bytes == color }
+            return (found.first, found.count)
+        }
+        stage.advance(by: 0.1)
+        let (start, width) = columns([0, 0, 0])
+        #expect(width > 10)
+        label.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        label.shadowOffset = CGSize(width: 5, height: 0)
+        stage.advance(by: 0.1)
+        #expect(columns([0, 0, 0]) == (start, width), "the shadow doesn't cover the text")
+        // The antialiased edge is neither pure text nor pure shadow.
+        #expect((3...5).contains(columns([255, 0, 0]).count))
+        label.shadowOffset.width = -5
+        stage.advance(by: 0.1)
+        #expect((3...5).contains(columns([255, 0, 0]).count))
+        #expect((columns([255, 0, 0]).first ?? 60) < (start ?? 0))
+        label.shadowColor = nil
+        stage.advance(by: 0.1)
+        #expect(columns([255, 0, 0]).count == 0 && columns([0, 0, 0]) == (start, width))
+    }
+
+    @Test("Invalid shadow offsets are safe", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+    func hostileShadow(offset: CGFloat) {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
+        let label = makeBlock(on: stage)
+        label.shadowColor = .red
+        label.shadowOffset = CGSize(width: offset, height: offset)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 16, y: 30).bytes.allSatisfy { $0 == 0 })
+    }
+
     @Test("A disabled label is dimmed")
     func disabled() {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
