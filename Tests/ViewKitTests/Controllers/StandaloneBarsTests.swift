@@ -52,6 +52,32 @@ struct StandaloneBarsTests {
         #expect(label.frame.origin == CGPoint(x: origin.x + 3, y: origin.y - 4))
     }
 
+    @Test("Items fill the bar, or have a width and a distance in its middle")
+    func positioning() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+        stage.window.addSubview(bar)
+        bar.items = [UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "b", image: nil, tag: 1)]
+        func columns() -> [[CGFloat]] {
+            stage.advance(by: 0)
+            return bar.descendants(of: UIControl.self).map { [$0.frame.minX, $0.frame.width] }
+        }
+        #expect(columns() == [[40, 160], [200, 160]])
+        bar.itemPositioning = .fill
+        #expect(columns() == [[0, 200], [200, 200]])
+        bar.itemWidth = 60
+        bar.itemSpacing = 20
+        #expect(columns() == [[0, 200], [200, 200]])
+        bar.itemPositioning = .centered
+        #expect(columns() == [[130, 60], [210, 60]])
+        bar.itemWidth = 1000
+        #expect(columns() == [[0, 190], [210, 190]])
+        (bar.itemWidth, bar.itemSpacing) = (.nan, .nan)
+        #expect(columns() == [[40, 160], [200, 160]])
+        (bar.itemWidth, bar.itemSpacing) = (.infinity, .infinity)
+        #expect(columns().allSatisfy { $0.allSatisfy(\.isFinite) })
+        #expect(!bar.isCustomizing && !bar.endCustomizing(animated: true))
+    }
+
     @Test("A navigation bar shows the last of its items, and its back button removes it")
     func navigationBar() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))

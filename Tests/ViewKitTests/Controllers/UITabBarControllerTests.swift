@@ -187,4 +187,50 @@ struct UITabBarControllerTests {
         stage.advance(by: 0)
         try GoldenImage.expect(stage.bitmap(), named: "tabs-\(look)", tolerance: 8)
     }
+
+    private final class ObservingTabs: UITabBarController {
+        var selected: [(title: String?, index: Int)] = []
+
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            super.tabBar(tabBar, didSelect: item)
+            selected.append((item.title, selectedIndex))
+        }
+    }
+
+    private final class CustomBar: UITabBar {
+        var updates: [Int] = []
+
+        override func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+            super.setItems(items, animated: animated)
+            updates.append(items?.count ?? 0)
+        }
+    }
+
+    @Test("The controller is told which item the user selects, before it is shown")
+    func observing() {
+        let tabs = ObservingTabs()
+        tabs.viewControllers = screens
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        tabs.selectedIndex = 1
+        #expect(tabs.selected.isEmpty)
+        stage.click(at: CGPoint(x: 400, y: 175))
+        #expect(tabs.selected.map(\.title) == ["c"] && tabs.selected.map(\.index) == [1] && tabs.selectedIndex == 2)
+        #expect(tabs.moreNavigationController.parent == nil)
+    }
+
+    @Test("The bar can be replaced by one of the app's class, which then shows the items and selects")
+    func replacedBar() {
+        show()
+        let (old, bar) = (tabs.tabBar, CustomBar())
+        tabs.replaceBar(with: bar)
+        stage.advance(by: 0)
+        #expect(tabs.tabBar === bar && old.superview == nil && bar.items?.count == 3 && bar.updates == [3])
+        #expect(bar.selectedItem === screens[0].tabBarItem && bar.frame == old.frame)
+        stage.click(at: CGPoint(x: 400, y: 175))
+        #expect(tabs.selectedIndex == 2 && bar.selectedItem === screens[2].tabBarItem)
+        tabs.viewControllers?.removeLast()
+        #expect(bar.updates.last == 2 && bar.selectedItem === screens[1].tabBarItem)
+        #expect(Messages.during { bar.items = [] }.count == 1 && bar.items?.count == 2)
+    }
 }

@@ -14,6 +14,7 @@ package final class NavigationBarButton: UIButton {
 
     /// Shows `item`, whose primary action is performed when the button is pressed.
     package func show(_ item: UIBarButtonItem) {
+        item.displayingView = self
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
         let isClose = item.systemItem == .close && item.image == nil

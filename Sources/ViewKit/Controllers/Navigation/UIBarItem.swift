@@ -21,6 +21,9 @@ open class UIBarItem: NSObject {
     /// Called when the item needs to be redisplayed.
     @preconcurrency package var didChange: (@MainActor () -> Void)?
 
+    /// The view that shows the item in a bar; `nil` if no bar shows it.
+    package weak var displayingView: UIView?
+
     /// Creates an item without a title or an image.
     public override init() {
         super.init()

@@ -35,6 +35,7 @@ final class TabButton: UIControl {
         self.item = item
         self.bar = bar
         super.init(frame: .zero)
+        item.displayingView = self
         background.layer.cornerRadius = Metrics.radius
         picture.contentMode = .scaleAspectFit
         label.textAlignment = .center

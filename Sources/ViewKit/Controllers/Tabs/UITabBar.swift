@@ -5,6 +5,16 @@ import Reporting
 /// A bar with a button for each item, used by a tab bar controller or on its own.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+    /// The distribution of the items in a tab bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// The same as `.centered`.
+        case automatic = 0
+        /// The items are as wide as the bar allows.
+        case fill = 1
+        /// The items are in the middle of the bar.
+        case centered = 2
+    }
+
     /// The delegate that is notified when the user selects an item. Not used if a tab bar controller manages the bar.
     /// `nil` by default.
     open weak var delegate: (any UITabBarDelegate)?
@@ -27,6 +37,14 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.controlStateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
+    /// The distribution of the items. `.automatic` by default.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// The width of each item, in points, unless `itemPositioning` is `.fill`. 0, the default, and invalid widths use
+    /// up to 160 points. Items that don't fit are narrower.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The distance between items, in points, unless `itemPositioning` is `.fill`. 0 by default; invalid distances
+    /// count as 0.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Has no effect, because the bar is always opaque. `true` by default.
     open var isTranslucent = true
 
@@ -34,6 +52,8 @@ open class UITabBar: UIView {
 
     /// Called with the index of the item that the user selects.
     @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
+    /// `true` while a tab bar controller sets the items.
+    private var isSetByController = false
     private var buttons: [TabButton] = []
     private var selection: Int?
     private weak var selectedButton: TabButton?
@@ -72,14 +92,24 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
         guard !buttons.isEmpty else { return }
-        let width = min(Metrics.item, (bounds.width / CGFloat(buttons.count)).rounded(.down))
-        let start = ((bounds.width - width * CGFloat(buttons.count)) / 2).rounded()
+        let (width, spacing) = itemSize(for: CGFloat(buttons.count))
+        let distance = width + spacing
+        let start = ((bounds.width - distance * CGFloat(buttons.count) + spacing) / 2).rounded()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
             let position = isMirrored ? buttons.count - 1 - index : index
             button.frame = CGRect(
-                x: start + CGFloat(position) * width, y: 1, width: width, height: max(0, bounds.height - 1))
+                x: start + CGFloat(position) * distance, y: 1, width: width, height: max(0, bounds.height - 1))
         }
+    }
+
+    /// Returns the width of each of `count` items and the distance between them, in points.
+    private func itemSize(for count: CGFloat) -> (width: CGFloat, spacing: CGFloat) {
+        let isFilling = itemPositioning == .fill
+        let gap = isFilling || !(itemSpacing > 0) ? 0 : min(itemSpacing, bounds.width / count)
+        let room = max(0, ((bounds.width - gap * (count - 1)) / count).rounded(.down))
+        if isFilling { return (room, 0) }
+        return (min(itemWidth > 0 ? itemWidth : Metrics.item, room), gap)
     }
 
     /// Selects another item if the key is a left or right arrow, Home or End.
@@ -99,11 +129,20 @@ open class UITabBar: UIView {
         show(items, selected: items.firstIndex { $0 === selected } ?? -1)
     }
 
+    /// `true` while the user chooses the items. Always `false`, because bars show all of their items.
+    open var isCustomizing: Bool { false }
+
+    /// No effect: bars show all of their items, so there is nothing to choose.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+
+    /// No effect. Returns `false`, because the items haven't changed.
+    open func endCustomizing(animated: Bool) -> Bool { false }
+
     // MARK: Internal
 
     /// `true` if no tab bar controller manages the bar; otherwise logs a warning.
     private var isStandalone: Bool {
-        if userDidSelect == nil { return true }
+        if userDidSelect == nil || isSetByController { return true }
         Diagnostics.report("UITabBar: a tab bar controller manages the bar; change its controllers instead")
         return false
     }
@@ -117,8 +156,18 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: buttons[index].item)
     }
 
+    /// Shows the items of a tab bar controller and selects the item at `index`. A bar with a class of the app gets them
+    /// through `setItems(_:animated:)`, which it may override.
+    func show(_ items: [UITabBarItem], selected index: Int, isCustom: Bool) {
+        guard isCustom else { return show(items, selected: index) }
+        isSetByController = true
+        setItems(items, animated: false)
+        isSetByController = false
+        select(index)
+    }
+
     /// Shows `items` and selects the item at `index`.
-    func show(_ items: [UITabBarItem], selected index: Int) {
+    private func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
         let buttonsByItem = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
         buttons = items.map { buttonsByItem[ObjectIdentifier($0)] ?? TabButton($0, in: self) }

@@ -8,12 +8,16 @@ import Reporting
 /// anywhere. If the user selects the current tab again, a navigation controller in the tab pops to its root. All
 /// controllers appear in the bar; there is no "More" tab.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate that is consulted and notified when the user selects a tab. `nil` by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The bar at the bottom, which shows the controllers' `tabBarItem`s.
-    public let tabBar = UITabBar()
+    /// The bar at the bottom, which shows the controllers' `tabBarItem`s. `setValue(_:forKey:)` with the key "tabBar"
+    /// replaces it.
+    open var tabBar: UITabBar { bar }
+    /// A navigation controller that is never shown, because all controllers appear in the bar.
+    open private(set) lazy var moreNavigationController = UINavigationController()
 
+    private var bar = UITabBar()
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
     /// The controller whose view is currently shown.
@@ -26,13 +30,13 @@ open class UITabBarController: UIViewController {
     /// Creates a tab bar controller without tabs. No nib is loaded.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
-        tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
+        connectBar()
     }
 
     /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
+        connectBar()
     }
 
     /// Creates the view, which contains the bar and the selected controller's view.
@@ -48,7 +52,7 @@ open class UITabBarController: UIViewController {
             selection = controllers.isEmpty ? nil : controllers[min(position, controllers.count - 1)]
         }
         showSelection()
-        tabBar.removeItem(at: position, selected: selectedIndex)
+        if isBarCustom { itemsDidChange() } else { bar.removeItem(at: position, selected: selectedIndex) }
     }
 
     // MARK: The controllers
@@ -115,16 +119,49 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    // MARK: The bar
+
+    /// Called when the user selects `item`, before its controller is shown. Does nothing by default.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// Never called, because bars can't be customized. Declared so that overrides compile.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+
+    /// Never called, because bars can't be customized. Declared so that overrides compile.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+    /// Replaces the bar with `newBar`, which then shows the controllers' items.
+    package func replaceBar(with newBar: UITabBar) {
+        guard newBar !== bar else { return }
+        let old = bar
+        old.userDidSelect = nil
+        bar = newBar
+        connectBar()
+        itemsDidChange()
+        guard let container = old.superview else { return }
+        container.insertSubview(newBar, aboveSubview: old)
+        old.removeFromSuperview()
+        updateBar(duration: 0)
+    }
+
+    private func connectBar() {
+        bar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
+    }
+
+    /// `true` if the bar is of a class of the app, which may override `setItems(_:animated:)`.
+    private var isBarCustom: Bool { type(of: bar) != UITabBar.self }
+
     // MARK: Internal
 
     /// Shows the controllers' current items in the bar.
     func itemsDidChange() {
-        tabBar.show(controllers.map { $0.tabBarItem }, selected: selectedIndex)
+        bar.show(controllers.map { $0.tabBarItem }, selected: selectedIndex, isCustom: isBarCustom)
     }
 
     /// Shows the new item of `controller` in the bar.
     func itemDidChange(of controller: UIViewController) {
-        guard let position = controllers.position(of: controller), tabBar.itemCount == controllers.count else {
+        guard !isBarCustom, let position = controllers.position(of: controller), bar.itemCount == controllers.count
+        else {
             return itemsDidChange()
         }
         tabBar.replaceItem(at: position, with: controller.tabBarItem)
@@ -198,6 +235,8 @@ open class UITabBarController: UIViewController {
         guard controllers.indices.contains(index) else { return }
         let controller = controllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        tabBar(bar, didSelect: controller.tabBarItem)
+        guard controllers.position(of: controller) != nil else { return }
         if controller === selection {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
