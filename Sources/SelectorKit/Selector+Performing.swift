@@ -25,7 +25,17 @@ extension Selector {
 
     @MainActor
     private func call(_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult {
-        if let method, method.owns(target) { return method.call(target, arguments) }
-        return SelectorTable.method(name, of: target)?.call(target, arguments) ?? .noSuchMethod
+        var receiver = target
+        // Limits the number of hops, because objects can forward to each other.
+        for _ in 0..<Self.maximumForwards {
+            if let method, method.owns(receiver) { return method.call(receiver, arguments) }
+            if let listed = SelectorTable.method(name, of: receiver) { return listed.call(receiver, arguments) }
+            guard let next = (receiver as? any SelectorForwarding)?.forwardingTarget(for: self) else { break }
+            receiver = next as AnyObject
+        }
+        return .noSuchMethod
     }
+
+    /// The maximum number of objects that a call is forwarded through.
+    private static let maximumForwards = 16
 }

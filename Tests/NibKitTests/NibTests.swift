@@ -336,6 +336,20 @@ struct NibTests {
         func open(_ sender: UIButton) { senders.append(sender) }
     }
 
+    @Test("A custom object is notified when loading ends")
+    func customObject() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <customObject id="m" customClass="SpecialMotion"/>
+                </objects>
+            </document>
+            """
+        let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        #expect((objects.first as? SpecialMotion)?.calls == ["motion", "special"])
+    }
+
     @Test("loadNibNamed returns the top-level objects, and nil with a message for an unknown nib")
     func bundle() {
         let objects = Bundle.module.loadNibNamed("CardCell", owner: nil)

@@ -138,3 +138,19 @@ final class AwakeItem: UIBarButtonItem {
         isAwake = true
     }
 }
+
+/// A custom object, which is neither a view nor a controller.
+class Motion: NSObject, InterfaceCreatable, InterfaceAwakening {
+    var calls: [String] = []
+
+    override required init() {}
+
+    func awakeFromNib() { calls.append("motion") }
+}
+
+final class SpecialMotion: Motion {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        calls.append("special")
+    }
+}

@@ -67,6 +67,27 @@ struct SelectorTests {
         #expect(!other.responds(to: "save:"))
     }
 
+    /// A proxy that holds its target weakly.
+    private final class Proxy: NSObject, SelectorForwarding {
+        weak var target: NSObject?
+
+        func forwardingTarget(for selector: Selector!) -> Any? { target }
+    }
+
+    @Test("An object forwards the selectors for which it has no method, and cycles end")
+    func forwarding() {
+        let (page, first, second) = (Page(), Proxy(), Proxy())
+        let selector = Selector("reload", Page.reload)
+        (first.target, second.target) = (second, page)
+        first.perform(selector)
+        #expect(page.calls == ["reload"] && page.forwardingTarget(for: selector) == nil)
+        second.target = first
+        #expect(Diagnostics.messages { first.perform(selector) }.count == 1)
+        second.target = nil
+        #expect(Diagnostics.messages { first.perform(selector) }.count == 1)
+        #expect(page.calls == ["reload"])
+    }
+
     @Test("A missing method and an argument of the wrong type are reported")
     func reports() {
         let messages = Diagnostics.messages {

@@ -11,6 +11,20 @@ public protocol InterfaceCreatable: AnyObject {
     init()
 }
 
+/// A custom object of an interface file that is notified when loading ends. `IOSSourcesPlugin` adds the conformance to
+/// classes that override `awakeFromNib()` of `NSObject`.
+@preconcurrency @MainActor
+public protocol InterfaceAwakening: AnyObject {
+    /// Called when the object has been loaded from a nib or storyboard and its outlets are connected.
+    func awakeFromNib()
+}
+
+extension NSObjectProtocol {
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func awakeFromNib() {}
+}
+
 /// A xib file that is parsed once and can be instantiated any number of times.
 @preconcurrency @MainActor
 open class UINib: NSObject {

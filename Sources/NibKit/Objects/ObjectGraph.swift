@@ -113,7 +113,7 @@ final class ObjectGraph {
         case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
         case let item as UIBarItem: item.awakeFromNib()
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
-        default: break
+        default: (object as? any InterfaceAwakening)?.awakeFromNib()
         }
     }
 
