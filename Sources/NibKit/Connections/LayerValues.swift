@@ -22,24 +22,6 @@ enum LayerValues {
     }
 }
 
-/// The view properties that runtime attributes can set.
-@MainActor
-enum ViewValues {
-    static func set(_ name: String, of view: UIView, to value: Any?) -> Bool? {
-        switch name {
-        case "alpha": assign(value) { view.alpha = $0 }
-        case "hidden", "isHidden": assign(value) { view.isHidden = $0 }
-        case "tag": assign(value) { view.tag = $0 }
-        case "clipsToBounds": assign(value) { view.clipsToBounds = $0 }
-        case "userInteractionEnabled", "isUserInteractionEnabled": assign(value) { view.isUserInteractionEnabled = $0 }
-        case "backgroundColor": assign(value) { view.backgroundColor = $0 }
-        case "tintColor": assign(value) { view.tintColor = $0 as UIColor }
-        case "accessibilityIdentifier": assign(value) { view.accessibilityIdentifier = $0 }
-        default: nil
-        }
-    }
-}
-
 /// Converts `value` and passes it to `body`. Returns `false` if `value` has the wrong type.
 @MainActor
 private func assign<Value>(_ value: Any?, _ body: (Value) -> Void) -> Bool {
