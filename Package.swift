@@ -81,7 +81,7 @@ let package = Package(
         .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
         .library(name: "ViewKit", targets: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "LogKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .library(name: "BenchKit", targets: ["BenchKit"]),
@@ -260,6 +260,7 @@ let package = Package(
         module(
             "UIKit", "ViewKit, ListKit, ControlKit and NibKit under the name that iOS sources import",
             uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
+        module("LogKit", "`os_log`, `OSLog` and `Logger`, which write to standard error", uses: ["Reporting"]),
         module(
             "QuartzCore", "LayerKit and `CATextLayer` under the name that iOS sources import",
             uses: ["SelectorKit", "DrawKit", "LayerKit", "ControlKit"]),
@@ -310,6 +311,7 @@ let package = Package(
         tests("InterfaceScannerTests", uses: ["InterfaceScanner"]),
         tests("SourceRewriterTests", uses: ["InterfaceScanner", "SourceRewriter"]),
         tests("SelectorKitTests", uses: ["Reporting", "SelectorKit"]),
+        tests("LogKitTests", uses: ["LogKit"]),
         tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),
         tests(
             "ViewKitTests",
@@ -384,7 +386,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         // Sources written as for iOS, in a folder that is excluded because the plugin reads it.
         .testTarget(
-            name: "IOSSourcesTests", dependencies: ["StageKit", "UIKit"], exclude: ["iOS"],
+            name: "IOSSourcesTests", dependencies: ["StageKit", "UIKit", "LogKit"], exclude: ["iOS"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)], plugins: ["IOSSourcesPlugin"]),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
