@@ -111,6 +111,22 @@ struct IOSSourcesTests {
         #expect(chain.clock.delayed.isEmpty)
     }
 
+    @Test("A proxy forwards the calls of a display link to its target and doesn't retain it")
+    func proxies() {
+        let chain = ChainController()
+        stage.window.rootViewController = chain
+        stage.advance(by: 0.1)
+        chain.clock.startWeakly()
+        stage.advance(by: 0.1)
+        #expect(chain.clock.ticks > 1)
+        chain.clock.stop()
+        var clock: ClockView? = ClockView()
+        let proxy = ClockProxy(clock!)
+        #expect(proxy.responds(to: Selector("tick:")))
+        clock = nil
+        #expect(proxy.target == nil)
+    }
+
     @Test("Without a target, the first responder in the chain that performs the action is called")
     func chain() {
         let chain = ChainController()

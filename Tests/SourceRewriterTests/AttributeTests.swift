@@ -55,6 +55,11 @@ struct AttributeTests {
             ("import ObjectiveC.runtime", "import UIKit"),
             ("import Darwin", "import Glibc"),
             ("import Darwin.C", "import Glibc"),
+            ("import os", "import LogKit"),
+            ("import os.log", "import LogKit"),
+            ("import OSLog", "import LogKit"),
+            ("let type = NSClassFromString(\"UILabel\")", "let type = classFromString (\"UILabel\")"),
+            ("let type = Foundation.NSClassFromString(name)", "let type = Foundation.NSClassFromString(name)"),
             ("let x = type(of: view).description() + y", "let x = String(reflecting: type(of: view)) + y"),
             (
                 "let x = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",

@@ -13,6 +13,7 @@ extension FileRewriter {
                 "@IBAction without exactly one parameter replaced by @InterfaceAction", at: action.tokens.lowerBound)
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
+        rewriteObjectMember(declaration)
         requireInitializer(declaration)
         addRequiredInitializer(declaration)
         allowEditing(declaration)

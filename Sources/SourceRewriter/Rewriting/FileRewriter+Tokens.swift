@@ -15,9 +15,10 @@ extension FileRewriter {
             case "import" where token.kind == .name: rewriteImport(at: position)
             case "window" where token.kind == .name: rewriteDelegateWindow(at: position)
             case "description" where token.kind == .name: rewriteClassDescription(at: position)
+            case "NSClassFromString" where token.kind == .name: rewriteClassLookup(at: position)
             default:
                 if token.kind == .literal { checkLiteral(at: position) }
-                if token.kind == .name, ToolkitNames.runtime.contains(token.text) { imports.insert("UIKit") }
+                if token.kind == .name, let module = ToolkitNames.module(of: token.text) { imports.insert(module) }
                 if token.kind == .directive { rewriteDirective(at: position) }
                 if token.kind == .name, index.optionalMembers[token.text] != nil {
                     rewriteOptionalAccess(at: position)
@@ -104,6 +105,16 @@ extension FileRewriter {
         recordChange("description() of a class replaced by String(reflecting:)", at: position)
     }
 
+    /// Replaces `NSClassFromString` with the function of this package's UIKit, which also finds UIKit's classes.
+    private mutating func rewriteClassLookup(at position: Int) {
+        guard source.isPunctuation(position + 1, "("), !source.isPunctuation(position - 1, "."),
+            source.name(position - 1) != "func"
+        else { return }
+        replace(position..<position + 1, with: "classFromString")
+        imports.insert("UIKit")
+        recordChange("NSClassFromString replaced by classFromString", at: position)
+    }
+
     /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The `window`
     /// property of a delegate is an optional member on iOS, but not in this package's UIKit.
     private mutating func rewriteDelegateWindow(at position: Int) {
@@ -120,14 +131,10 @@ extension FileRewriter {
         guard let module = source.name(position + 1), position == 0 || !source.isPunctuation(position - 1, ".") else {
             return
         }
-        if module == "ObjectiveC" {
+        if let replacement = ToolkitNames.modules[module] {
             let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
-            replace(position..<end, with: "import UIKit")
-            recordChange("import of ObjectiveC replaced by UIKit", at: position)
-        } else if module == "Darwin" {
-            let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
-            replace(position..<end, with: "import Glibc")
-            recordChange("import of Darwin replaced by Glibc", at: position)
+            replace(position..<end, with: "import \(replacement)")
+            recordChange("import of \(module) replaced by \(replacement)", at: position)
         } else if module == "UIKit", source.isPunctuation(position + 2, "."), source.name(position + 3) != nil {
             replace(position..<position + 4, with: "import UIKit")
             recordChange("import of a submodule replaced by UIKit", at: position)

@@ -1,7 +1,26 @@
 /// The names of UIKit declarations that the rewriter must know, because it scans only the app's own sources.
 enum ToolkitNames {
+    /// The modules that replace modules of iOS.
+    static let modules = ["ObjectiveC": "UIKit", "Darwin": "Glibc", "os": "LogKit", "OSLog": "LogKit"]
+
+    /// Returns the module that has to be imported for `name`, which Foundation or the Objective-C runtime declares on
+    /// iOS; `nil` for other names.
+    static func module(of name: String) -> String? {
+        if runtime.contains(name) { return "UIKit" }
+        return networking.contains(name) ? "FoundationNetworking" : nil
+    }
+
+    /// Names from Foundation that are in a separate module on Linux.
+    private static let networking: Set<String> = [
+        "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+        "URLSessionConfiguration", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+        "URLSessionDownloadDelegate", "URLRequest", "NSMutableURLRequest", "HTTPURLResponse", "URLResponse",
+        "URLCache", "CachedURLResponse", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge",
+        "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
+    ]
+
     /// Names from Foundation and the Objective-C runtime on iOS that this package's UIKit declares instead.
-    static let runtime: Set<String> = [
+    private static let runtime: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_setAssociatedObject",
         "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects",
     ]

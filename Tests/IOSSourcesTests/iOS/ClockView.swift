@@ -1,4 +1,5 @@
 import UIKit
+import os.log
 
 class ClockView: UIView {
     var ticks = 0
@@ -13,8 +14,14 @@ class ClockView: UIView {
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: nil)
     }
 
+    func startWeakly() {
+        link = CADisplayLink(target: ClockProxy(self), selector: #selector(tick(_:)))
+        link?.add(to: .main, forMode: .common)
+    }
+
     func stop() {
         link?.invalidate()
+        os_log("stopped after %d ticks", log: .disabled, type: .info, ticks)
     }
 
     @objc private func tick(_ link: CADisplayLink) {
@@ -24,6 +31,23 @@ class ClockView: UIView {
     @objc private func later(_ text: String) {
         delayed.append(text)
     }
+}
+
+/// A target that doesn't keep the clock alive.
+final class ClockProxy: NSObject {
+    weak var target: NSObjectProtocol?
+
+    init(_ target: NSObjectProtocol) {
+        self.target = target
+        super.init()
+    }
+
+    override func responds(to selector: Selector!) -> Bool {
+        guard let target else { return super.responds(to: selector) }
+        return target.responds(to: selector)
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? { target }
 }
 
 class ChainController: UIViewController {
