@@ -41,7 +41,7 @@ enum LogFormat {
         private static let reals: Set<Character> = ["f", "F", "e", "E", "g", "G", "a", "A"]
         private static let others: Set<Character> = ["@", "s", "S", "p", "P", "m"]
 
-        /// Parses a placeholder and removes it from `rest`. Returns `nil` if there is none.
+        /// Parses a placeholder and removes it from `rest`. Returns `nil` if `rest` doesn't begin with one.
         init?(_ rest: inout Substring) {
             var parsed = rest
             var options: Substring = ""

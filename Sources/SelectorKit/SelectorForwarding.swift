@@ -1,10 +1,11 @@
 public import Foundation
 
-/// An object that forwards selectors without a method of its own to another object, as a proxy that holds its target
-/// weakly does. `IOSSourcesPlugin` adds the conformance to classes that override `forwardingTarget(for:)`.
+/// An object that forwards selectors that it has no method for to another object, such as a proxy that holds its target
+/// weakly. `IOSSourcesPlugin` adds the conformance to classes that override `forwardingTarget(for:)`.
 @preconcurrency @MainActor
 public protocol SelectorForwarding: AnyObject {
-    /// Returns the object that receives `selector`, for which this object has no method; `nil` if there is none.
+    /// Returns the object that receives `selector`, for which this object has no method; `nil` to forward it to no
+    /// object.
     func forwardingTarget(for selector: Selector!) -> Any?
 }
 
