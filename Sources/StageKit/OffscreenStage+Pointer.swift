@@ -49,6 +49,12 @@ extension OffscreenStage {
         window.handle(.middleButtonPressed(point))
     }
 
+    /// Presses and releases the secondary button at `point` in the window, which opens a context menu.
+    public func rightClick(at point: CGPoint) {
+        window.handle(.secondaryButtonPressed(point))
+        window.handle(.secondaryButtonReleased(point))
+    }
+
     /// Presses the primary button at `point` in the window, holds it for `duration` seconds while frames run, and
     /// releases it. `duration` and `step` are limited as in `advance(by:step:)`.
     public func longPress(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {

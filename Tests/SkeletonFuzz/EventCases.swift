@@ -52,7 +52,7 @@ enum EventCases {
 
     private static func event(in size: CGSize, _ random: inout SeededGenerator) -> InputEvent {
         func point() -> CGPoint { CGPoint(x: length(size.width, &random), y: length(size.height, &random)) }
-        switch random.number(0...13) {
+        switch random.number(0...15) {
         case 0: return .pointerMoved(random.chance(20) ? nil : point())
         case 1...3: return .pointerPressed(point())
         case 4...5: return .pointerReleased(point())
@@ -67,6 +67,8 @@ enum EventCases {
             return .textComposed(
                 texts[random.number(0...(texts.count - 1))], caret: random.chance(50) ? nil : random.number(-3...9))
         case 12: return .keyReleased(key(&random))
+        case 13: return .secondaryButtonPressed(point())
+        case 14: return .secondaryButtonReleased(point())
         default: return .keyPressed(key(&random), isRepeat: random.chance(30))
         }
     }

@@ -101,4 +101,19 @@ struct OffscreenStagePointerTests {
         #expect(stage.time == 0)
         #expect(end == CGPoint(x: 10, y: 20))
     }
+
+    @Test("The secondary button opens a menu and presses nothing")
+    func rightClick() {
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .allTouchEvents)
+        stage.window.addSubview(button)
+        let states = record(UITapGestureRecognizer())
+        stage.window.bringSubviewToFront(button)
+
+        stage.rightClick(at: CGPoint(x: 20, y: 20))
+        stage.rightClick(at: CGPoint(x: 80, y: 80))
+        stage.rightClick(at: CGPoint(x: CGFloat.nan, y: 20))
+        #expect(presses == 0 && !button.isHighlighted && states.states.isEmpty)
+    }
 }

@@ -32,6 +32,10 @@ struct EventTranslation {
             return .input(.pointerPressed(location(event.button.x, event.button.y)))
         case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_MIDDLE):
             return .input(.middleButtonPressed(location(event.button.x, event.button.y)))
+        case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_RIGHT):
+            return .input(.secondaryButtonPressed(location(event.button.x, event.button.y)))
+        case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_RIGHT):
+            return .input(.secondaryButtonReleased(location(event.button.x, event.button.y)))
         case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
             return .input(.pointerReleased(location(event.button.x, event.button.y)))
         case SDL_MOUSEWHEEL:

@@ -68,6 +68,8 @@ open class UIViewController: UIResponder {
 
     /// The editing mode and the button that toggles it.
     var editing = ControllerEditing()
+    /// The key commands that the app has added.
+    var addedKeyCommands: [UIKeyCommand] = []
     /// The registered trait change handlers.
     var traitRegistrations: [TraitRegistration] = []
     /// The presentation that this controller started.
@@ -135,6 +137,19 @@ open class UIViewController: UIResponder {
     func childDidLeave(_ child: UIViewController) { (self as? any OuterContainer)?.didLoseChild(child) }
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
+
+    /// The keyboard shortcuts that have been added; `nil` if there are none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a keyboard shortcut, which is performed while the controller is visible.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    /// Removes a keyboard shortcut that was added with `addKeyCommand(_:)`.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 

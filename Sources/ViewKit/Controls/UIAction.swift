@@ -30,6 +30,8 @@ open class UIAction: UIMenuElement {
         get { displayedImage }
         set { displayedImage = newValue }
     }
+    /// A longer title for use outside menus. `nil` by default.
+    open var discoverabilityTitle: String?
     /// The action's attributes in a menu. Empty by default.
     open var attributes: Attributes
     /// The action's state in a menu. `.off` by default.
@@ -44,8 +46,10 @@ open class UIAction: UIMenuElement {
     @preconcurrency
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (UIAction) -> Void
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping @MainActor (UIAction) -> Void
     ) {
+        self.discoverabilityTitle = discoverabilityTitle
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.attributes = attributes
         self.state = state

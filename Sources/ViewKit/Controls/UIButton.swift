@@ -60,7 +60,7 @@ open class UIButton: UIControl {
     /// a time. `false` by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-    var buttonMenu: ButtonMenu?
+    var buttonMenu: (any ButtonMenuBehavior)?
     /// The arrow of a pop-up button, created on demand.
     var menuMark: ControlGlyph?
     var contents: [State: StateContent] = [:]

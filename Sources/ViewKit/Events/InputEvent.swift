@@ -10,6 +10,10 @@ package enum InputEvent: Equatable, Sendable {
     case pointerReleased(CGPoint)
     /// The middle button was pressed. In a text input, this pastes the primary selection.
     case middleButtonPressed(CGPoint)
+    /// The secondary button was pressed, which opens a context menu.
+    case secondaryButtonPressed(CGPoint)
+    /// The secondary button was released.
+    case secondaryButtonReleased(CGPoint)
     /// The wheel turned at a location while `modifiers` were held. The vector is the distance in points to add to the
     /// content offset.
     case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])

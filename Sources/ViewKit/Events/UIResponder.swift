@@ -41,6 +41,11 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The keyboard shortcuts of this responder. They are performed when a key has reached the responder in the chain
+    /// that begins with the first responder, without being handled by a view. The shortcuts of visible controllers are
+    /// performed wherever the first responder is. `nil` by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// The undo manager for changes to this responder. The default returns that of the next responder. Windows, text
     /// fields and text views have their own undo managers.
     open var undoManager: UndoManager? { next?.undoManager }
@@ -140,9 +145,10 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Called when a key goes down or repeats. The default passes the press to the next responder.
+    /// Called when a key goes down or repeats. The default performs the matching command of `keyCommands` or, if there
+    /// is none, passes the press to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
     }
 
     /// Called when a key goes up. The default passes the press to the next responder.

@@ -27,7 +27,7 @@ import ViewKit
         #expect(moved == .input(.pointerMoved(CGPoint(x: 15, y: 20.5))))
     }
 
-    @Test("Presses and releases of the primary button and presses of the middle button are translated")
+    @Test("Presses and releases of the primary and secondary buttons and presses of the middle button are translated")
     func buttons() {
         func button(_ type: SDL_EventType, _ number: Int32) -> WindowEvent? {
             translated(type) { event in
@@ -39,7 +39,9 @@ import ViewKit
 
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT) == .input(.pointerPressed(CGPoint(x: 3, y: 4))))
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT) == .input(.pointerReleased(CGPoint(x: 3, y: 4))))
-        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == nil)
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == .input(.secondaryButtonPressed(CGPoint(x: 3, y: 4))))
+        #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT) == .input(.secondaryButtonReleased(CGPoint(x: 3, y: 4))))
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1) == nil)
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE) == .input(.middleButtonPressed(CGPoint(x: 3, y: 4))))
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
     }

@@ -195,4 +195,34 @@ struct KeysUnderBonesTests {
         screen.stage.type("x")
         #expect(!field.isFirstResponder && field.text?.isEmpty ?? true)
     }
+
+    private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+        var requests = 0
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            requests += 1
+            return UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [UIAction(title: "a") { _ in }])
+            })
+        }
+    }
+
+    @Test("The context menu of a covered view doesn't open, neither by key nor by the secondary button")
+    func contextMenu() {
+        let menus = Menus()
+        button.addInteraction(UIContextMenuInteraction(delegate: menus))
+        button.takeFocus()
+        show()
+        stage.rightClick(at: CGPoint(x: 20, y: 60))
+        stage.press(.keyboardF10, modifiers: .shift)
+        stage.longPress(at: CGPoint(x: 20, y: 60), forDuration: 0.6)
+        #expect(menus.requests == 0)
+        stage.window.hideSkeleton(transition: .none)
+        stage.press(.keyboardF10, modifiers: .shift)
+        stage.press(.keyboardEscape)
+        stage.rightClick(at: CGPoint(x: 20, y: 60))
+        #expect(menus.requests == 2)
+    }
 }

@@ -401,7 +401,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFirstResponder, let press = presses.first, handle(press) else {
-            next?.pressesBegan(presses, with: event)
+            if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
             return
         }
     }

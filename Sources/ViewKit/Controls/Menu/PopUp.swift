@@ -6,6 +6,16 @@ import LayerKit
 package protocol PopUpContent: UIView {
     /// The view that is focused first.
     var firstFocus: UIView { get }
+    /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
+    var popUpRole: AccessibilityRole? { get }
+
+    /// Called when the secondary button, which opened the pop-up, was dragged and released at `location` in the window.
+    func secondaryDragEnded(at location: CGPoint)
+}
+
+extension PopUpContent {
+    package var popUpRole: AccessibilityRole? { .dialog }
+    package func secondaryDragEnded(at location: CGPoint) {}
 }
 
 /// A panel in front of everything else in a window, next to its source view. While the panel is open, it receives all
@@ -15,9 +25,13 @@ package final class PopUp: UIView {
     private let content: any PopUpContent
     private let panel = UIView()
     private weak var source: UIView?
+    /// The part of the source view next to which the panel appears, in its coordinates; `nil` for the whole view.
+    private let part: CGRect?
     /// The first responder before the pop-up opened.
     private weak var formerResponder: UIResponder?
     private var isOpen = true
+    /// The pointer's location when the pop-up opened.
+    private let openingLocation: CGPoint?
     /// Called when the pop-up has closed for any reason.
     private let didClose: @MainActor () -> Void
 
@@ -27,12 +41,19 @@ package final class PopUp: UIView {
         /// The minimum distance from the window's edges, in points.
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
+        /// The distance that the pointer has to move to drag the secondary button.
+        static let dragDistance: CGFloat = 4
     }
 
-    /// Shows `content` next to `source` and closes any other pop-up in the window. Returns `nil` if `source` is not in
-    /// a window.
-    package init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
+    /// Shows `content` next to `part` of `source`, by default all of it, and closes any other pop-up in the window.
+    /// Returns `nil` if `source` is not in a window.
+    package init?(
+        _ content: any PopUpContent, from source: UIView, part: CGRect? = nil,
+        didClose: @escaping @MainActor () -> Void
+    ) {
         guard let window = source.window else { return nil }
+        self.part = part
+        openingLocation = window.pointer.location
         self.content = content
         self.source = source
         self.didClose = didClose
@@ -82,17 +103,18 @@ package final class PopUp: UIView {
     package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
-        let anchor = source.convert(source.bounds, to: nil)
+        let anchor = source.convert(part ?? source.bounds, to: nil)
+        let gap = part?.isEmpty == true ? 0 : Metrics.gap
         var size = content.sizeThatFits(area.size)
-        size.width = min(max(size.width, min(anchor.width, area.width)), max(0, area.width))
-        let (below, above) = (area.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - area.minY)
+        size.width = min(part == nil ? max(size.width, min(anchor.width, area.width)) : size.width, max(0, area.width))
+        let (below, above) = (area.maxY - anchor.maxY - gap, anchor.minY - gap - area.minY)
         let isBelow = size.height <= below || below >= above
         // If there is too little space above and below the source view, the panel covers the view.
         let isBeside = max(below, above) >= min(size.height, area.height / 2)
         size.height = min(size.height, max(0, isBeside ? min(max(below, above), area.height) : area.height))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isMirrored ? anchor.maxX - size.width : anchor.minX
-        let y = isBelow ? anchor.maxY + Metrics.gap : anchor.minY - Metrics.gap - size.height
+        let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
         let scale = max(1, window.traitCollection.displayScale)
         func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
         panel.frame = CGRect(
@@ -103,10 +125,23 @@ package final class PopUp: UIView {
     }
 
     package override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isModal: isOpen, role: content is MenuPanel || !isOpen ? nil : .dialog)
+        DefaultAccessibility(isModal: isOpen, role: isOpen ? content.popUpRole : nil)
     }
 
     // MARK: Events
+
+    /// Closes the pop-up if the secondary button was pressed outside the panel, at `location` in window coordinates.
+    func secondaryButtonWasPressed(at location: CGPoint) {
+        if !panel.frame.contains(convert(location, from: nil)) { close() }
+    }
+
+    /// Notifies the content if the secondary button was released at `location`, in window coordinates, after moving
+    /// away from the place where it opened the pop-up.
+    func secondaryButtonWasReleased(at location: CGPoint) {
+        let start = openingLocation ?? location
+        let isDrag = hypot(location.x - start.x, location.y - start.y) > Metrics.dragDistance
+        if isDrag { content.secondaryDragEnded(at: location) }
+    }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let location = touches.first?.location(in: self), !panel.frame.contains(location) else { return }

@@ -12,18 +12,25 @@ extension UIButton {
     /// changed.
     func menuDidChange() {
         buttonMenu?.close()
-        if menu != nil, buttonMenu == nil { buttonMenu = ButtonMenu(self) }
-        if isPopUpButton, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first {
+        if menu != nil, buttonMenu == nil { buttonMenu = (self as? any MenuPresenting)?.makeButtonMenu() }
+        if isPopUpButton, let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first {
             menu.select(first, always: true)
         }
         showChosenAction()
     }
 
     /// Shows the title and image of the selected action if this is a pop-up button.
-    func showChosenAction() {
+    package func showChosenAction() {
         guard isPopUpButton, let chosen = menu?.selectedElements.first else { return contentDidChange() }
         setTitle(chosen.title, for: .normal)
         setImage(chosen.image, for: .normal)
+    }
+
+    /// Opens the button's menu. If `byKey` is `true`, highlights an element. Returns `true` if the menu is open; a
+    /// disabled button doesn't open its menu.
+    func openMenu(byKey: Bool) -> Bool {
+        buttonMenu?.open(byKey: byKey)
+        return buttonMenu?.isOpen == true
     }
 
     /// Returns `true` if `key` opens the menu of the focused button. The up and down arrows open the menu, with Alt if

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button's menu of actions and submenus. A submenu is shown inline, between separators and below its title.
+/// A menu of actions, commands and submenus. A submenu is shown inline, between separators and below its title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// An identifier by which the app can recognize a menu.
@@ -62,26 +62,26 @@ open class UIMenu: UIMenuElement {
             children: newChildren)
     }
 
-    /// The actions that are on, in this menu and its submenus.
-    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+    /// The elements that are on, in this menu and its submenus.
+    open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// All actions of this menu and its submenus, in display order.
-    var actions: [UIAction] {
-        children.flatMap { child -> [UIAction] in
-            if let action = child as? UIAction { return [action] }
-            return (child as? UIMenu)?.actions ?? []
+    /// All actions and commands of this menu and its submenus, in display order.
+    package var leaves: [any UIMenuLeaf] {
+        children.flatMap { child -> [any UIMenuLeaf] in
+            if let leaf = child as? any UIMenuLeaf { return [leaf] }
+            return (child as? UIMenu)?.leaves ?? []
         }
     }
 
-    /// Turns `action` on and the other actions in its single-selection group off. If `always` is `true`, all actions
+    /// Turns `leaf` on and the other elements in its single-selection group off. If `always` is `true`, all elements
     /// form one group.
-    func select(_ action: UIAction, always: Bool) {
+    package func select(_ leaf: any UIMenuLeaf, always: Bool) {
         if always || options.contains(.singleSelection) {
-            let group = actions
-            guard group.contains(where: { $0 === action }) else { return }
-            for other in group { other.state = other === action ? .on : .off }
+            let group = leaves
+            guard group.contains(where: { $0 === leaf }) else { return }
+            for other in group { other.state = other === leaf ? .on : .off }
         } else {
-            for case let menu as UIMenu in children { menu.select(action, always: false) }
+            for case let menu as UIMenu in children { menu.select(leaf, always: false) }
         }
     }
 }

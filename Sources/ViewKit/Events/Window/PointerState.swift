@@ -20,6 +20,8 @@ final class PointerState {
 
     /// `true` while a Shift key is held.
     var isShiftHeld = false
+    /// `true` while a key is held that performed a command and whose text must not be entered.
+    var ignoresText = false
     /// `true` if the pointer's button was pressed more recently than a key.
     var isInUse = false
 

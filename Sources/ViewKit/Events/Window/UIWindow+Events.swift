@@ -20,13 +20,16 @@ extension UIWindow {
             if isValid(first), isValid(second) { moveFingers(to: first, second) }
         case .fingersLifted: endFingers()
         case .middleButtonPressed(let place): if isValid(place) { pastePrimarySelection(at: place) }
+        case .secondaryButtonPressed(let point): if isValid(point) { pressSecondaryButton(at: point) }
+        case .secondaryButtonReleased(let point): if isValid(point) { popUp?.secondaryButtonWasReleased(at: point) }
         case .keyPressed(let key, let isRepeat):
             if key.isShift { pointer.isShiftHeld = true }
             pressKey(key, isRepeat: isRepeat)
         case .keyReleased(let key):
             if key.isShift { pointer.isShiftHeld = false }
+            pointer.ignoresText = false
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
-        case .textEntered(let text): textReceiver?.insertText(text)
+        case .textEntered(let text): if !pointer.ignoresText { textReceiver?.insertText(text) }
         case .textComposed(let text, let caret):
             (textReceiver as? any TextInputView)?.setMarkedText(text, caret: caret)
         }
@@ -112,7 +115,7 @@ extension UIWindow {
     }
 
     /// The first responder, if it accepts text.
-    private var textReceiver: (any UIKeyInput)? {
+    var textReceiver: (any UIKeyInput)? {
         guard (keyResponder as? any TextInputView)?.isTextEditable != false else { return nil }
         return keyResponder as? any UIKeyInput
     }
@@ -125,9 +128,29 @@ extension UIWindow {
         editor?.pastePrimarySelection(at: editor?.convert(location, from: nil) ?? location)
     }
 
+    /// Opens the context menu at `location`, or closes the open pop-up if `location` is outside. Presses nothing.
+    private func pressSecondaryButton(at location: CGPoint) {
+        movePointer(to: location)
+        if let popUp { return popUp.secondaryButtonWasPressed(at: location) }
+        guard pointer.touch == nil else { return }
+        _ = touchedView(at: location)?.openContextMenu(atWindowLocation: location)
+    }
+
+    /// Opens the context menu of the focused view, or of the nearest view in its responder chain that has one. Returns
+    /// `true` if a menu was opened.
+    private func openContextMenuByKey() -> Bool {
+        let view = sequence(first: firstKeyResponder, next: \.next).first { $0 is UIView } as? UIView
+        return popUp == nil && view?.openContextMenu(atWindowLocation: nil) == true
+    }
+
     private func pressKey(_ key: UIKey, isRepeat: Bool) {
         pointer.isInUse = false
         if key.actsOnFocus { showsFocusRing = true }
+        let press = UIPress(key: key, isRepeat: isRepeat)
+        let isCommand = performPriorityKeyCommand(for: press)
+        pointer.ignoresText = isCommand && key.typesText
+        if isCommand { return }
+        if key.opensContextMenu, !isRepeat, openContextMenuByKey() { return }
         if key.keyCode == .keyboardTab {
             if key.modifierFlags.contains(.control), popUp == nil,
                 frontController?.selectNextTab(backwards: key.modifierFlags.contains(.shift)) == true
@@ -141,8 +164,7 @@ extension UIWindow {
             let responders = sequence(first: firstKeyResponder, next: \.next)
             if responders.contains(where: { $0.accessibilityPerformEscape() }) { return }
         }
-        firstKeyResponder.pressesBegan(
-            [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
+        firstKeyResponder.pressesBegan([press], with: UIPressesEvent(timestamp: time))
     }
 
     /// Delivers the pointer's touch to the gesture recognizers and, unless one of them has won the touch and cancels

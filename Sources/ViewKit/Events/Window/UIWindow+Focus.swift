@@ -162,10 +162,13 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Offers a key to the visible navigation palettes in the frontmost controller. If none of them handles the key and
-    /// it is a shortcut for going back, navigates back. Ignores repeats. Returns `true` if the key was handled.
+    /// Offers a key to the key commands and then to the visible navigation palettes in the frontmost controller. If
+    /// neither handles the key and it is a shortcut for going back, navigates back. Returns `true` if the key was
+    /// handled.
     func handleNavigationKey(_ presses: Set<UIPress>) -> Bool {
-        guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
+        guard let press = presses.first, let key = press.key else { return false }
+        if performFrontKeyCommand(for: press) { return true }
+        guard !press.isRepeat else { return false }
         if frontController?.handleInPalette(key) == true { return true }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return key.goesBack(isMirrored: isMirrored) && frontController?.goBack() == true

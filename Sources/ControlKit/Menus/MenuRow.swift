@@ -1,6 +1,7 @@
 import Foundation
 import LayerKit
 import TextKit
+import ViewKit
 
 /// Metrics of menus, in points.
 enum MenuMetrics {
@@ -17,6 +18,8 @@ enum MenuMetrics {
     /// The distance between the check mark, the text and the image.
     static let gap: CGFloat = 8
     static let minimumWidth: CGFloat = 120
+    /// The minimum distance between the text and the shortcut.
+    static let shortcutGap: CGFloat = 24
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
     @MainActor static let subtitleFont = UIFont.systemFont(ofSize: 11)
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
@@ -24,7 +27,7 @@ enum MenuMetrics {
 
 /// A row of a menu: an action with its check mark and image; a title; or a separator.
 @MainActor
-final class MenuRow: UIView, AccessibilityItem {
+final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
     let entry: MenuEntry
     /// Called when the pointer enters or leaves the row.
     var onHover: (@MainActor (Bool) -> Void)?
@@ -33,13 +36,19 @@ final class MenuRow: UIView, AccessibilityItem {
     private let label = UILabel()
     private let subtitle = UILabel()
     private let picture = UIImageView()
+    /// The label of a key command's shortcut, if any.
+    private var shortcut: UILabel?
     private let line = UIView()
     private var mark: ControlGlyph?
 
-    /// Creates the row for `entry`. If `hasMarks` is `true`, the row reserves space for a check mark even if only other
-    /// rows have one.
-    init(_ entry: MenuEntry, hasMarks: Bool) {
+    /// `true` if the entry is a command that no responder can perform.
+    private let isUnavailable: Bool
+
+    /// Creates the row for `entry` of a menu that `source` shows. If `hasMarks` is `true`, the row reserves space for a
+    /// check mark even if only other rows have one.
+    init(_ entry: MenuEntry, source: UIView, hasMarks: Bool) {
         self.entry = entry
+        isUnavailable = (entry.leaf as? UICommand)?.isPerformable(from: source) == false
         self.hasMarks = hasMarks
         super.init(frame: .zero)
         layer.cornerRadius = MenuMetrics.rowRadius
@@ -65,10 +74,9 @@ final class MenuRow: UIView, AccessibilityItem {
     var accessibilityPosition: AccessibilityPosition? { nil }
 
     /// The row's action, if it is enabled.
-    var action: UIAction? {
-        guard case .action(let action) = entry, !action.attributes.contains(.disabled) else { return nil }
-        return action
-    }
+    var action: (any UIMenuLeaf)? { entry.leaf.flatMap { isUsable($0) ? $0 : nil } }
+
+    private func isUsable(_ leaf: any UIMenuLeaf) -> Bool { !isUnavailable && !leaf.attributes.contains(.disabled) }
 
     var height: CGFloat {
         func growth(_ label: UILabel, _ font: UIFont) -> CGFloat {
@@ -87,7 +95,8 @@ final class MenuRow: UIView, AccessibilityItem {
     var naturalWidth: CGFloat {
         let text = max(label.sizeThatFits(.zero).width, subtitle.hasText ? subtitle.sizeThatFits(.zero).width : 0)
         let image = picture.image == nil ? 0 : MenuMetrics.gap + imageSize.width
-        return (textInset + text + image + MenuMetrics.inset).rounded(.up)
+        let shortcut = shortcut.map { MenuMetrics.shortcutGap + $0.sizeThatFits(.zero).width } ?? 0
+        return (textInset + text + shortcut + image + MenuMetrics.inset).rounded(.up)
     }
 
     /// Highlights the row if `isMarked` is `true`; otherwise removes the highlight.
@@ -98,25 +107,26 @@ final class MenuRow: UIView, AccessibilityItem {
         case .header(_, let isDestructive):
             label.textColor = isDestructive ? ControlColors.destructive : ControlColors.secondaryText
         case .action(let action):
-            let isUsable = !action.attributes.contains(.disabled)
+            let isUsable = isUsable(action)
             let plain = action.attributes.contains(.destructive) ? ControlColors.destructive : ControlColors.text
             let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
             label.textColor = color
             subtitle.textColor =
                 isMarked ? ControlColors.markedText : (isUsable ? ControlColors.secondaryText : ControlColors.faint)
+            shortcut?.textColor = subtitle.textColor
             mark?.color = color
             picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
         }
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    var defaultAccessibility: DefaultAccessibility {
         switch entry {
         case .separator: return .none
         case .header(let title, _): return .element(title, [.staticText, .header])
         case .action(let action):
             var traits = UIAccessibilityTraits.button
             if action.state == .on { traits.insert(.selected) }
-            if action.attributes.contains(.disabled) { traits.insert(.notEnabled) }
+            if !isUsable(action) { traits.insert(.notEnabled) }
             let title = [action.title, action.subtitle].compactMap(\.self).joined(separator: ", ")
             return .element(title, traits, role: .menuItem)
         }
@@ -131,8 +141,8 @@ final class MenuRow: UIView, AccessibilityItem {
         return true
     }
 
-    override func pointerIsOverDidChange(_ isOver: Bool) {
-        onHover?(isOver)
+    func hoverDidChange(_ isHovering: Bool) {
+        onHover?(isHovering)
     }
 
     override func layoutSubviews() {
@@ -145,13 +155,17 @@ final class MenuRow: UIView, AccessibilityItem {
         picture.frame = mirroredIfNeeded(
             CGRect(
                 x: end - image.width, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
-        let width = max(0, end - textInset - (picture.image == nil ? 0 : image.width + MenuMetrics.gap))
+        let contentEnd = end - (picture.image == nil ? 0 : image.width + MenuMetrics.gap)
+        let keys = shortcut?.sizeThatFits(.zero) ?? .zero
+        let width = max(0, contentEnd - textInset - (shortcut == nil ? 0 : keys.width + MenuMetrics.shortcutGap))
         let (first, second) = (
             label.sizeThatFits(.zero).height, subtitle.hasText ? subtitle.sizeThatFits(.zero).height : 0
         )
         let top = ((bounds.height - first - second) / 2).rounded()
         label.frame = mirroredIfNeeded(CGRect(x: textInset, y: top, width: width, height: first))
         subtitle.frame = mirroredIfNeeded(CGRect(x: textInset, y: top + first, width: width, height: second))
+        shortcut?.frame = mirroredIfNeeded(
+            CGRect(x: contentEnd - keys.width, y: top, width: keys.width, height: keys.height))
         let side = MenuMetrics.mark
         mark?.frame = mirroredIfNeeded(
             CGRect(
@@ -172,8 +186,19 @@ final class MenuRow: UIView, AccessibilityItem {
             label.text = action.title
             subtitle.text = action.subtitle
             picture.image = action.image
+            if let text = (action as? UIKeyCommand)?.shortcutText { addShortcut(text) }
             setMark(action.state)
         }
+    }
+
+    private func addShortcut(_ text: String) {
+        let shortcut = UILabel()
+        shortcut.font = label.font
+        shortcut.adjustsFontForContentSizeCategory = true
+        shortcut.text = text
+        shortcut.isUserInteractionEnabled = false
+        addSubview(shortcut)
+        self.shortcut = shortcut
     }
 
     /// Shows the mark for `state`.

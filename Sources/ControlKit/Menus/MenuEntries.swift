@@ -1,10 +1,16 @@
 import Foundation
+import ViewKit
 
 /// The content of a menu row.
 enum MenuEntry {
     case header(String, isDestructive: Bool)
-    case action(UIAction)
+    case action(any UIMenuLeaf)
     case separator
+
+    /// The action or command of the row, if any.
+    var leaf: (any UIMenuLeaf)? {
+        if case .action(let leaf) = self { leaf } else { nil }
+    }
 
     /// Returns the rows of `menu`. Submenus are inlined between separators, below their title; hidden actions are
     /// omitted.
@@ -15,7 +21,7 @@ enum MenuEntry {
             entries.append(.header(menu.title, isDestructive: menu.options.contains(.destructive)))
         }
         for child in menu.children {
-            if let action = child as? UIAction, !action.attributes.contains(.hidden) {
+            if let action = child as? any UIMenuLeaf, !action.attributes.contains(.hidden) {
                 entries.append(.action(action))
             } else if let submenu = child as? UIMenu {
                 entries += [.separator] + self.entries(of: submenu) + [.separator]

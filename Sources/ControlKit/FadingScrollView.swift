@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+package import ViewKit
 
 /// A vertical scroll view that fades its content into the background at an edge if more content lies beyond the edge.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
 import LayerKit
+import ViewKit
 
 /// The panel of an open menu. The pointer or keys highlight one of its rows.
 @MainActor
-final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
+final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing {
     private let rows: [MenuRow]
     private let scrollView = FadingScrollView(background: ControlColors.panel)
     private var marked: Int?
@@ -13,16 +14,17 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     /// ignored.
     private var isArmed = false
     /// Called with the chosen action.
-    private let choose: @MainActor (UIAction) -> Void
+    var choose: @MainActor (any UIMenuLeaf) -> Void
 
-    /// Creates the panel for `menu`; returns `nil` if the menu has no visible action.
-    init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
+    /// Creates the panel for `menu`; returns `nil` if the menu has no visible action. Commands that no responder in the
+    /// chain of `source` can perform are disabled.
+    init?(_ menu: UIMenu, source: UIView, choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }) {
         let entries = MenuEntry.entries(of: menu)
         // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while
         // the menu is open.
-        let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
+        let hasMarks = menu.leaves.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
-        rows = entries.map { MenuRow($0, hasMarks: hasMarks) }
+        rows = entries.map { MenuRow($0, source: source, hasMarks: hasMarks) }
         self.choose = choose
         super.init(frame: .zero)
         scrollView.bounces = false
@@ -42,9 +44,16 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
 
     var firstFocus: UIView { self }
 
+    var popUpRole: AccessibilityRole? { nil }
+
+    func secondaryDragEnded(at location: CGPoint) {
+        layoutIfNeeded()
+        _ = chooseRow(at: location)
+    }
+
     override var canBecomeFocused: Bool { true }
 
-    override var defaultAccessibility: DefaultAccessibility { .group(.menu) }
+    var defaultAccessibility: DefaultAccessibility { .group(.menu) }
 
     var accessibilityFocusedView: UIView? { marked.map { rows[$0] } }
 
@@ -163,7 +172,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
 
     private func row(_ index: Int, isHovered: Bool) {
         // Ignore rows that move under a stationary pointer because a key has scrolled the menu.
-        let pointer = window?.pointer.location
+        let pointer = window?.pointerLocation
         guard pointer != pointerAtHover else { return }
         if isHovered {
             pointerAtHover = pointer
@@ -174,7 +183,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     }
 
     private func markByKey(_ index: Int?) {
-        pointerAtHover = window?.pointer.location
+        pointerAtHover = window?.pointerLocation
         mark(index)
         guard let index else { return }
         layoutIfNeeded()

@@ -1,8 +1,9 @@
 import Foundation
+import ViewKit
 
 /// The state of a button's menu, and the press that opens it.
 @MainActor
-final class ButtonMenu {
+final class ButtonMenu: ButtonMenuBehavior {
     private unowned let button: UIButton
     private var popUp: PopUp?
     private weak var panel: MenuPanel?
@@ -72,7 +73,7 @@ final class ButtonMenu {
     /// Opens the menu. If `byKey` is `true`, highlights the action that is on or, without one, the first action.
     func open(byKey: Bool) {
         guard popUp == nil, button.isEnabled, let menu = button.menu,
-            let panel = MenuPanel(menu, choose: { [weak self] in self?.choose($0) })
+            let panel = MenuPanel(menu, source: button, choose: { [weak self] in self?.choose($0) })
         else { return }
         popUp = PopUp(panel, from: button) { [weak self] in self?.didClose() }
         guard popUp != nil else { return }
@@ -99,7 +100,7 @@ final class ButtonMenu {
         button.isHighlighted = false
     }
 
-    private func choose(_ action: UIAction) {
+    private func choose(_ action: any UIMenuLeaf) {
         button.menu?.select(action, always: button.changesSelectionAsPrimaryAction)
         if action.attributes.contains(.keepsMenuPresented) {
             panel?.updateMarks()
@@ -107,7 +108,7 @@ final class ButtonMenu {
             close()
         }
         button.showChosenAction()
-        action.perform(for: button)
+        action.performWithSender(button, target: nil)
         if isOpen { panel?.updateMarks() }
     }
 }

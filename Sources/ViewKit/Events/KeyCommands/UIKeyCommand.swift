@@ -1,0 +1,57 @@
+public import SelectorKit
+
+/// A keyboard shortcut that calls a method on a responder, or a closure. In a menu, the shortcut is shown beside the
+/// title.
+///
+/// `.command` means the Ctrl key, which takes the place of the Command key on Linux desktops. Only a command that needs
+/// both `.command` and `.control` is performed with Ctrl and the Super key.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    /// The text that the key types without modifiers, or an `input` constant for a key that types no text; `nil` for a
+    /// command that the keyboard can't perform.
+    public let input: String?
+    /// The modifier keys to hold. Empty by default.
+    public let modifierFlags: UIKeyModifierFlags
+    /// `true` if the command takes precedence over text input and over keys that views handle, such as arrow keys in a
+    /// list. `false` by default.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Creates a command without a title that calls the method `action`.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a command that calls the method `action`, which has no parameters or takes the command, on the first
+    /// responder in the chain that can perform it.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: nil)
+    }
+
+    /// Creates a command that calls `handler` with itself. Not part of UIKit.
+    @preconcurrency
+    public init(
+        title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping @MainActor (UICommand) -> Void
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, image: image, action: nil, propertyList: nil, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
+    }
+
+    /// The modifier keys to hold on the desktop: `.command` is Ctrl, or Super if the command also needs Ctrl.
+    package var desktopModifierFlags: UIKeyModifierFlags {
+        guard modifierFlags.contains(.command), !modifierFlags.contains(.control) else { return modifierFlags }
+        return modifierFlags.subtracting(.command).union(.control)
+    }
+}

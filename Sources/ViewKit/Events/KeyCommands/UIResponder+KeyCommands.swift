@@ -1,0 +1,56 @@
+extension UIResponder {
+    /// Performs the first of the responder's key commands that matches `press`. With `onlyPriority`, considers only
+    /// commands that want priority over the behavior of views; otherwise, ignores keys that type text into the first
+    /// responder. Returns `true` if there is such a command, which a repeated press doesn't perform again unless the
+    /// key repeats commands.
+    package func performKeyCommand(for press: UIPress?, onlyPriority: Bool = false) -> Bool {
+        guard let press, let key = press.key else { return false }
+        let window = responderWindow
+        if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
+        let added = (self as? UIViewController)?.addedKeyCommands ?? []
+        let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
+        for command in (keyCommands ?? []) + added where command.wantsPriorityOverSystemBehavior || !onlyPriority {
+            guard key.performs(command), let source = sources.first(where: { command.isPerformable(from: $0) }) else {
+                continue
+            }
+            if !press.isRepeat || key.repeatsCommands { command.performWithSender(source, target: nil) }
+            return true
+        }
+        return false
+    }
+}
+
+extension UIWindow {
+    /// Performs a key command that wants priority, of the responders that receive `press` or of the frontmost
+    /// controllers. Returns `true` if there is such a command.
+    func performPriorityKeyCommand(for press: UIPress) -> Bool {
+        guard popUp == nil else { return false }
+        return sequence(first: firstKeyResponder, next: \.next).contains {
+            $0.performKeyCommand(for: press, onlyPriority: true)
+        } || performFrontKeyCommand(for: press, onlyPriority: true)
+    }
+
+    /// Performs a key command of the frontmost visible controllers, the innermost first, even if the first responder is
+    /// elsewhere, for example in a navigation bar. Returns `true` if there is such a command.
+    func performFrontKeyCommand(for press: UIPress, onlyPriority: Bool = false) -> Bool {
+        func perform(in controller: UIViewController) -> Bool {
+            controller.visibleChildren.contains(where: perform)
+                || controller.performKeyCommand(for: press, onlyPriority: onlyPriority)
+        }
+        return frontController.map(perform) ?? false
+    }
+}
+
+extension UIKey {
+    /// `true` if the key types text into a text input.
+    var typesText: Bool { isPlain && !charactersIgnoringModifiers.isEmpty }
+
+    /// `true` for the keys that open a context menu: the Menu key and Shift+F10.
+    var opensContextMenu: Bool {
+        switch keyCode {
+        case .keyboardApplication, .keyboardMenu: isPlain && !modifierFlags.contains(.shift)
+        case .keyboardF10: isPlain && modifierFlags.contains(.shift)
+        default: false
+        }
+    }
+}
