@@ -76,4 +76,23 @@ struct CollectionSource: ListApp {
     func didSelect(_ path: IndexPath) { delegate?.collectionView(view, didSelectItemAt: path) }
 
     func didDeselect(_ path: IndexPath) { delegate?.collectionView(view, didDeselectItemAt: path) }
+
+    // MARK: Context menus
+
+    func contextMenu(for path: IndexPath?, at point: CGPoint, rect: CGRect) -> ContextMenu? {
+        let selected = view.list.selection.items
+        let paths = path.map { view.allowsMultipleSelection && selected.contains($0) ? selected.sorted() : [$0] } ?? []
+        guard
+            let configuration = delegate?.collectionView(
+                view, contextMenuConfigurationForItemsAt: paths, point: point)
+        else { return nil }
+        return ContextMenu(configuration, rect: rect) { [weak view] animator in
+            guard let view else { return }
+            view.collectionDelegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+        } willEnd: { [weak view] animator in
+            guard let view else { return }
+            view.collectionDelegate?.collectionView(
+                view, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
 }

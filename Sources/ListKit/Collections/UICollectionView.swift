@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
     /// The engine that manages items, views and selection. Table views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// `delegate` as a `UICollectionViewDelegate`, cast only once because it is called often.
-    private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+    private(set) weak var collectionDelegate: (any UICollectionViewDelegate)? { didSet { list.addContextMenuPress() } }
     private var focusChoice: Bool?
     /// The attributes of the visible elements.
     var visibleAttributes: [ListElement: UICollectionViewLayoutAttributes] = [:]

@@ -30,6 +30,8 @@ package final class ListEngine: ScrollBehavior {
     /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or handles a key that moves
     /// the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
+    /// `true` once long presses open context menus.
+    var hasContextMenuPress = false
 
     private struct SavedPosition {
         /// The content offset, relative to the start of the content including insets.

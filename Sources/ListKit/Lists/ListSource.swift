@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// A source of the counts and parts of a list: either the app or a source of placeholders.
 @MainActor
@@ -49,4 +50,8 @@ protocol ListApp: ListSource {
     func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
     func didSelect(_ path: IndexPath)
     func didDeselect(_ path: IndexPath)
+
+    /// Returns the context menu for the item at `path`, or for the area without items if `path` is `nil`. `point` is in
+    /// the list's coordinates. A menu that is opened by key appears beside `rect`.
+    func contextMenu(for path: IndexPath?, at point: CGPoint, rect: CGRect) -> ContextMenu?
 }

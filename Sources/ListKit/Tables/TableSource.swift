@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An adapter from the app's data source and delegate to the list engine.
 @MainActor
@@ -78,4 +79,19 @@ struct TableSource: ListApp {
     func didSelect(_ path: IndexPath) { delegate?.tableView(table, didSelectRowAt: path) }
 
     func didDeselect(_ path: IndexPath) { delegate?.tableView(table, didDeselectRowAt: path) }
+
+    // MARK: Context menus
+
+    func contextMenu(for path: IndexPath?, at point: CGPoint, rect: CGRect) -> ContextMenu? {
+        guard let path,
+            let configuration = delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+        else { return nil }
+        return ContextMenu(configuration, rect: rect) { [weak table] animator in
+            guard let table else { return }
+            table.tableDelegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+        } willEnd: { [weak table] animator in
+            guard let table else { return }
+            table.tableDelegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
 }

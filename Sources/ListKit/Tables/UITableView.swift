@@ -117,7 +117,7 @@ open class UITableView: UIScrollView {
     /// The engine that manages rows, views and selection. Collection views use the same kind of engine.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// `delegate` as a `UITableViewDelegate`, cast only once because it is called often.
-    private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    private(set) weak var tableDelegate: (any UITableViewDelegate)? { didSet { list.addContextMenuPress() } }
     private let ownStyle: Style
     private var focusChoice: Bool?
     private var isEdited = false

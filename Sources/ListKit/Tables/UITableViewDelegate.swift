@@ -67,6 +67,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `.detailDisclosureButton` have an info button. The row is not selected.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
+    // MARK: Context menus
+
+    /// Returns the context menu of a row; `nil`, the default, opens no menu. `point` is in the table's coordinates: the
+    /// location of the pointer or, if a key opens the menu, the center of the row.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Called when a row's context menu is about to appear. Does nothing by default.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when a row's context menu is about to disappear. Does nothing by default.
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
     // MARK: Editing
 
     /// Returns the editing style of the row at `indexPath`. Only called for rows that the data source allows to be
