@@ -4,6 +4,8 @@ import ViewKit
 /// An action that an assistive technology can perform on an accessibility element.
 enum ElementAction: Hashable {
     case press, toggle, open, select, activate, increment, decrement
+    /// Opens the context menu.
+    case showMenu
     /// A custom action that the app has added.
     case custom(name: String, index: Int)
 
@@ -11,6 +13,7 @@ enum ElementAction: Hashable {
     var name: String {
         switch self {
         case .custom(let name, _): name
+        case .showMenu: "show menu"
         default: "\(self)"
         }
     }
@@ -21,7 +24,8 @@ enum ElementAction: Hashable {
     static func actions(of element: AccessibilityElement) -> [ElementAction] {
         guard !element.isBusy else { return [] }
         let custom = element.object.accessibilityCustomActions ?? []
-        return usualActions(of: element)
+        let menu: [ElementAction] = (element.object as? UIView)?.offersContextMenu == true ? [.showMenu] : []
+        return usualActions(of: element) + menu
             + custom.enumerated().map { .custom(name: $0.element.name, index: $0.offset) }
     }
 
@@ -52,6 +56,10 @@ enum ElementAction: Hashable {
         switch self {
         case .increment: return Self.step(object, by: 1)
         case .decrement: return Self.step(object, by: -1)
+        case .showMenu:
+            guard let view = object as? UIView else { return false }
+            let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            return view.openContextMenu(atWindowLocation: center)
         case .custom(let name, let index):
             let actions = object.accessibilityCustomActions ?? []
             guard actions.indices.contains(index), actions[index].name == name else { return false }

@@ -126,6 +126,15 @@ struct PublishedElementTests {
         Row("modal view", ACCESSIBLE_DIALOG, [.usable, .modal]) {
             labeled(UIView()) { $0.accessibilityViewIsModal = true }
         },
+        Row(
+            "button with a secondary menu", ACCESSIBLE_PUSH_BUTTON, name: "Size", [.usable, .focusable],
+            [.press, .showMenu]
+        ) {
+            labeled(UIButton(type: .system)) {
+                $0.setTitle("Size", for: .normal)
+                $0.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+            }
+        },
         Row("table", ACCESSIBLE_LIST, .usable) { UITableView(frame: .zero) },
     ]
 
