@@ -138,18 +138,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
-    /// The keyboard shortcuts that have been added; `nil` if there are none.
+    /// The keyboard shortcuts that `addKeyCommand(_:)` has added, if any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
-
-    /// Adds a keyboard shortcut, which is performed while the controller is visible.
-    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
-        addedKeyCommands.append(keyCommand)
-    }
-
-    /// Removes a keyboard shortcut that was added with `addKeyCommand(_:)`.
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-        addedKeyCommands.removeAll { $0 === keyCommand }
-    }
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 

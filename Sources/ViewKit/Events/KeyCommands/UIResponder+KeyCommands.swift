@@ -5,18 +5,29 @@ extension UIResponder {
     /// key repeats commands.
     package func performKeyCommand(for press: UIPress?, onlyPriority: Bool = false) -> Bool {
         guard let press, let key = press.key else { return false }
-        let window = responderWindow
-        if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
         let added = (self as? UIViewController)?.addedKeyCommands ?? []
-        let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
         for command in (keyCommands ?? []) + added where command.wantsPriorityOverSystemBehavior || !onlyPriority {
-            guard key.performs(command), let source = sources.first(where: { command.isPerformable(from: $0) }) else {
-                continue
-            }
+            guard key.performs(command) else { continue }
+            let window = responderWindow
+            if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
+            let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
+            guard let source = sources.first(where: { command.isPerformable(from: $0) }) else { continue }
             if !press.isRepeat || key.repeatsCommands { command.performWithSender(source, target: nil) }
             return true
         }
         return false
+    }
+}
+
+extension UIViewController {
+    /// Adds a keyboard shortcut, which is performed while the controller is visible.
+    public func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    /// Removes a keyboard shortcut that was added with `addKeyCommand(_:)`.
+    public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
     }
 }
 
