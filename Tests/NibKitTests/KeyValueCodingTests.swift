@@ -109,7 +109,7 @@ struct KeyValueCodingTests {
         #expect(classFromString("ViewKit.UIView") == UIView.self)
         let bar = UITabBar()
         bar.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
-        let button = try #require(classFromString("UITabBarButton"))
+        let button: AnyClass = try #require(classFromString("UITabBarButton"))
         #expect(bar.subviews.count { $0.isKind(of: button) } == 1)
     }
 }

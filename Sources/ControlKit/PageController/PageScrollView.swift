@@ -11,7 +11,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     /// `true` while the range of content offsets changes, which can move the content temporarily. The app's delegate
     /// isn't notified of these movements.
     var isChangingRange = false
-    /// The content offset at which the pages come to rest after the last drag.
+    /// The content offset at which the pages stop after the last drag.
     private(set) var releaseTarget = CGPoint.zero
 
     init(_ controller: UIPageViewController) {

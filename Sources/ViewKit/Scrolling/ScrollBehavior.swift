@@ -44,10 +44,10 @@ package protocol ScrollBehavior: AnyObject {
     /// `true` if horizontally scrolling content begins at its right end; `nil` follows the layout direction.
     var beginsAtRight: Bool? { get }
 
-    /// Returns the offset at which content comes to rest if it is released at `offset` with `velocity`, in points per
+    /// Returns the offset at which content stops if it is released at `offset` with `velocity`, in points per
     /// second, and would otherwise stop at `projected`. Returns `nil` if the content may stop anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
-    /// Returns the offset at which content comes to rest if the user releases it with `velocity`, in points per
+    /// Returns the offset at which content stops if the user releases it with `velocity`, in points per
     /// millisecond, and it would otherwise stop at `proposed`.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint

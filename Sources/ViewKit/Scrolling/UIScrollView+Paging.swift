@@ -20,10 +20,10 @@ extension UIScrollView {
         static let speed: CGFloat = 1000
     }
 
-    /// `true` if the content comes to rest only at certain offsets.
+    /// `true` if the content stops only at certain offsets.
     var restsAtStops: Bool { isPagingEnabled || largeTitle != nil || behavior?.restsAtStops == true }
 
-    /// Returns the offset at which content comes to rest if it is released at `offset` with `velocity`, in points per
+    /// Returns the offset at which content stops if it is released at `offset` with `velocity`, in points per
     /// second, and would otherwise stop at `projected`. Returns `nil` if the content may stop anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         if let behavior, behavior.restsAtStops {
@@ -35,7 +35,7 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the offset of the page at which content comes to rest if it is released at `offset` with `velocity`: the
+    /// Returns the offset of the page at which content stops if it is released at `offset` with `velocity`: the
     /// nearest page if the velocity is 0, otherwise the next page in the direction of the velocity.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ position: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
