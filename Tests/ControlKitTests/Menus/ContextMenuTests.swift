@@ -196,6 +196,29 @@ struct ContextMenuTests {
         #expect(screen.texts == [])
     }
 
+    @Test("A key opens the menu of a controller's view, with or without focus, but not while the view is covered")
+    func controllerKeys() {
+        final class Page: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (screen, page) = (Screen(), Page())
+        screen.stage.window.rootViewController = page
+        page.view.addInteraction(UIContextMenuInteraction(delegate: screen))
+        screen.stage.advance(by: 0)
+        for hasFocus in [false, true] {
+            if hasFocus { page.becomeFirstResponder() }
+            screen.stage.press(.keyboardF10, modifiers: .shift)
+            #expect(screen.texts == ["Copy", "Delete"])
+            screen.stage.press(.keyboardEscape)
+            #expect(page.isFirstResponder == hasFocus)
+
+            page.view.setEventsBlocked(true, by: screen)
+            screen.stage.press(.keyboardF10, modifiers: .shift)
+            #expect(screen.texts == [])
+            page.view.setEventsBlocked(false, by: screen)
+        }
+    }
+
     @Test("No menu opens while the view is covered")
     func covered() {
         let screen = Screen()

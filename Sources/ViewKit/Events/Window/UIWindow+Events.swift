@@ -136,11 +136,14 @@ extension UIWindow {
         _ = touchedView(at: location)?.openContextMenu(atWindowLocation: location)
     }
 
-    /// Opens the context menu of the focused view, or of the nearest view in its responder chain that has one. Returns
-    /// `true` if a menu was opened.
+    /// Opens the context menu of the view that receives keys first, or of its nearest superview that has one. A
+    /// controller stands for its view. Views that block events open no menu. Returns `true` if a menu was opened.
     private func openContextMenuByKey() -> Bool {
-        let view = sequence(first: firstKeyResponder, next: \.next).first { $0 is UIView } as? UIView
-        return popUp == nil && view?.openContextMenu(atWindowLocation: nil) == true
+        let responder = firstKeyResponder
+        let first = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
+        guard popUp == nil, let first else { return false }
+        let view = sequence(first: first, next: \.storedSuperview).first { $0.isWithinReach }
+        return view?.openContextMenu(atWindowLocation: nil) == true
     }
 
     private func pressKey(_ key: UIKey, isRepeat: Bool) {
