@@ -32,8 +32,10 @@ extension ListEngine {
         return shownApp.contextMenu(for: path, at: CGPoint(x: rect.midX, y: rect.midY), rect: rect)
     }
 
+    /// Returns the cell of the item at `path`; `nil` if it is a placeholder, isn't shown, or is covered.
     private func cell(at path: IndexPath) -> UIView? {
-        hasItem(at: path) && !isAppended(path) ? shown[.cell(path)] : nil
+        guard hasItem(at: path), !isAppended(path) else { return nil }
+        return shown[.cell(path)].flatMap { $0.blocksEvents ? nil : $0 }
     }
 
     /// The item that contains the focused view, or the item at the keyboard cursor if the list itself has focus.

@@ -139,6 +139,21 @@ struct ListContextMenuTests {
         #expect(titles == ["row 0"], "the clicked row has the keyboard cursor")
     }
 
+    @Test("No menu opens for a covered row")
+    func coveredRow() throws {
+        let source = Source()
+        let table = table(source)
+        stage.press(.keyboardTab)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        cell.setEventsBlocked(true, by: source)
+        stage.press(.keyboardF10, modifiers: .shift)
+        stage.rightClick(at: CGPoint(x: 50, y: 20))
+        #expect(titles == [] && source.log == [])
+        cell.setEventsBlocked(false, by: source)
+        stage.press(.keyboardF10, modifiers: .shift)
+        #expect(titles == ["row 0"])
+    }
+
     @Test("While placeholders replace the rows, no menu opens")
     func placeholders() {
         struct Placeholders: ListSource {
