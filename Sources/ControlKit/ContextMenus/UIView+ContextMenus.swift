@@ -30,10 +30,12 @@ extension UIView: MenuPresenting {
 }
 
 /// A long press that opens a context menu of its view. Presses on controls and in text inputs inside the view don't. The
-/// press can be dragged into the menu to choose a row.
+/// press can be dragged into the menu to choose a row. The menu may cover the press, so small movements choose nothing.
 @MainActor
 final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private var menu: ContextMenu?
+    /// The location at which the press opened the menu, in the window's coordinates.
+    private var openingLocation = CGPoint.zero
     private var isTracking = false
 
     init() {
@@ -63,9 +65,13 @@ final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerD
         let point = location(in: nil)
         switch state {
         case .began:
+            openingLocation = point
             if let menu { _ = OpenContextMenu.open(menu, in: view, at: location(in: view)) }
             menu = nil
-        case .changed: if OpenContextMenu.of(view)?.track(point) == true { isTracking = true }
+        case .changed:
+            let distance = hypot(point.x - openingLocation.x, point.y - openingLocation.y)
+            guard isTracking || distance > allowableMovement else { return }
+            if OpenContextMenu.of(view)?.track(point) == true { isTracking = true }
         case .ended: if isTracking { OpenContextMenu.of(view)?.endTracking(at: point) }
         case .cancelled: OpenContextMenu.of(view)?.close()
         case .possible, .failed: break

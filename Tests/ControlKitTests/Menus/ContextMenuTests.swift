@@ -157,6 +157,17 @@ struct ContextMenuTests {
         #expect(screen.texts == [])
     }
 
+    @Test("A long press that moves a little while the menu opens chooses no row")
+    func unsteadyPress() {
+        let screen = Screen()
+        screen.stage.pressPointer(at: CGPoint(x: 50, y: 40))
+        screen.stage.advance(by: 0.6)
+        #expect(screen.texts == ["Copy", "Delete"])
+        // This point is in the first row.
+        screen.stage.releasePointer(at: CGPoint(x: 56, y: 47))
+        #expect(screen.texts == ["Copy", "Delete"] && screen.log == ["30 20", "will display", "displayed"])
+    }
+
     @Test("A long press on a control inside the view presses the control")
     func longPressOnControl() {
         let screen = Screen()

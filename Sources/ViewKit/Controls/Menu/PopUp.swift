@@ -9,7 +9,8 @@ package protocol PopUpContent: UIView {
     /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
     var popUpRole: AccessibilityRole? { get }
 
-    /// Called when the secondary button, which opened the pop-up, was dragged and released at `location` in the window.
+    /// Called when the secondary button was released at `location` in the window, if the pointer has moved since the
+    /// pop-up opened.
     func secondaryDragEnded(at location: CGPoint)
 }
 
@@ -135,8 +136,8 @@ package final class PopUp: UIView {
         if !panel.frame.contains(convert(location, from: nil)) { close() }
     }
 
-    /// Notifies the content if the secondary button was released at `location`, in window coordinates, after moving
-    /// away from the place where it opened the pop-up.
+    /// Notifies the content that the secondary button was released at `location`, in window coordinates, unless the
+    /// pointer is still close to where it was when the pop-up opened.
     func secondaryButtonWasReleased(at location: CGPoint) {
         let start = openingLocation ?? location
         let isDrag = hypot(location.x - start.x, location.y - start.y) > Metrics.dragDistance
