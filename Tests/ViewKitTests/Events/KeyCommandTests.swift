@@ -176,6 +176,29 @@ struct KeyCommandTests {
         #expect(page.log == ["m", "k", "n"])
     }
 
+    @Test("A key that performs a command types no text, even if the command focuses a text input")
+    func textOfCommands() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        page.view.addSubview(field)
+        page.addKeyCommand(UIKeyCommand(input: "n") { _ in field.becomeFirstResponder() })
+        page.add("s", .alternate)
+        func hold(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
+            let key = UIKey(
+                keyCode: .keyboardErrorUndefined, charactersIgnoringModifiers: characters, modifierFlags: modifiers)
+            for isRepeat in [false, true] {
+                stage.window.handle(.keyPressed(key, isRepeat: isRepeat))
+                stage.window.handle(.textEntered(characters))
+            }
+            stage.window.handle(.keyReleased(key))
+        }
+        hold("n")
+        #expect(field.isFirstResponder && field.text == "")
+        hold("s", .alternate)
+        #expect(page.log == ["s"] && field.text == "")
+        hold("s")
+        #expect(page.log == ["s"] && field.text == "ss")
+    }
+
     @Test("The commands of visible controllers are performed wherever the focus is")
     func visibleControllers() {
         let (hidden, page) = (Page(), Page())

@@ -12,6 +12,8 @@ extension UIResponder {
             if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
             let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
             guard let source = sources.first(where: { command.isPerformable(from: $0) }) else { continue }
+            // The key may also type text, even with Alt, and the command may focus a text input.
+            window?.pointer.ignoresText = true
             if !press.isRepeat || key.repeatsCommands { command.performWithSender(source, target: nil) }
             return true
         }

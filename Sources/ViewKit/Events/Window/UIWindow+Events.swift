@@ -150,9 +150,8 @@ extension UIWindow {
         pointer.isInUse = false
         if key.actsOnFocus { showsFocusRing = true }
         let press = UIPress(key: key, isRepeat: isRepeat)
-        let isCommand = performPriorityKeyCommand(for: press)
-        pointer.ignoresText = isCommand && key.typesText
-        if isCommand { return }
+        if !isRepeat { pointer.ignoresText = false }
+        if performPriorityKeyCommand(for: press) { return }
         if key.opensContextMenu, !isRepeat, openContextMenuByKey() { return }
         if key.keyCode == .keyboardTab {
             if key.modifierFlags.contains(.control), popUp == nil,
