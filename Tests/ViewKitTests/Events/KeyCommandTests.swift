@@ -171,9 +171,13 @@ struct KeyCommandTests {
         stage.type("nmo")
         press("k", .control)
         #expect(field.text == "no" && page.log == ["m", "k"])
+        page.add("+")
+        stage.press(.keypadPlus)
+        #expect(page.log == ["m", "k"])
         field.resignFirstResponder()
         stage.type("n")
-        #expect(page.log == ["m", "k", "n"])
+        stage.press(.keypadPlus)
+        #expect(page.log == ["m", "k", "n", "+"])
     }
 
     @Test("A key that performs a command types no text, even if the command focuses a text input")

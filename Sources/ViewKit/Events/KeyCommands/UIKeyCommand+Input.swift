@@ -45,6 +45,9 @@ extension UIKey {
         return (first..<first + 12).contains(code) ? "UIKeyInputF\(code - first + 1)" : charactersIgnoringModifiers
     }
 
+    /// `true` if the key types text into a text input. The inputs of Return, Tab and Backspace are control characters.
+    var typesText: Bool { isPlain && input >= " " && !input.hasPrefix("UIKeyInput") }
+
     /// `true` if a held key performs a command repeatedly: arrow and paging keys do.
     var repeatsCommands: Bool {
         (UIKeyboardHIDUsage.keyboardRightArrow.rawValue...UIKeyboardHIDUsage.keyboardUpArrow.rawValue)

@@ -55,9 +55,6 @@ extension UIWindow {
 }
 
 extension UIKey {
-    /// `true` if the key types text into a text input.
-    var typesText: Bool { isPlain && !charactersIgnoringModifiers.isEmpty }
-
     /// `true` for the keys that open a context menu: the Menu key and Shift+F10.
     var opensContextMenu: Bool {
         switch keyCode {
