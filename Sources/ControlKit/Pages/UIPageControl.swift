@@ -125,7 +125,7 @@ open class UIPageControl: UIControl, ControlBehavior {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let target = page(after: key) else {
             // Return and Space have no effect on a page control and are passed on.
-            next?.pressesBegan(presses, with: event)
+            if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
             return
         }
         go(to: target)

@@ -193,7 +193,7 @@ open class UISlider: UIControl, ControlBehavior {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let number = number(after: key) else {
             // Return and Space have no effect on a slider, so they are passed on.
-            next?.pressesBegan(presses, with: event)
+            if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
             return
         }
         let old = value

@@ -180,7 +180,7 @@ open class UIStepper: UIControl, ControlBehavior {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let new = value(after: key) else {
             // Return and Space have no effect on a stepper and are passed on.
-            next?.pressesBegan(presses, with: event)
+            if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
             return
         }
         setValue(new, notifies: true)

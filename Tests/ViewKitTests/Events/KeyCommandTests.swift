@@ -143,6 +143,35 @@ struct KeyCommandTests {
         #expect(field.presses == 1 && page.log == ["s"], "the nearest responder performs the command")
     }
 
+    @Test("Controls that pass on Return and Space perform their own commands")
+    func controls() {
+        var log: [String] = []
+        func commands(_ title: String) -> [UIKeyCommand] {
+            [UIKeyCommand(title: title, input: "s", modifierFlags: .command) { log.append($0.title) }]
+        }
+        final class Slider: UISlider {
+            var commands: [UIKeyCommand] = []
+            override var keyCommands: [UIKeyCommand]? { commands }
+        }
+        final class Stepper: UIStepper {
+            var commands: [UIKeyCommand] = []
+            override var keyCommands: [UIKeyCommand]? { commands }
+        }
+        final class Pages: UIPageControl {
+            var commands: [UIKeyCommand] = []
+            override var keyCommands: [UIKeyCommand]? { commands }
+        }
+        let (slider, stepper, pages) = (Slider(frame: .zero), Stepper(frame: .zero), Pages(frame: .zero))
+        slider.commands = commands("slider")
+        stepper.commands = commands("stepper")
+        pages.commands = commands("pages")
+        let key = UIKey(keyCode: .keyboardS, charactersIgnoringModifiers: "s", modifierFlags: .control)
+        for control in [slider, stepper, pages] as [UIControl] {
+            control.pressesBegan([UIPress(key: key)], with: nil)
+        }
+        #expect(log == ["slider", "stepper", "pages"])
+    }
+
     @Test("Keys that views handle perform a command only if it wants priority")
     func priority() {
         let button = UIButton(type: .system)
