@@ -30,3 +30,8 @@ public func os_log(
 ) {
     log.write(type) { message().text }
 }
+
+/// Writes a message with interpolated values at the default level.
+public func os_log(_ message: @autoclosure () -> OSLogMessage) {
+    OSLog.default.write(.default) { message().text }
+}

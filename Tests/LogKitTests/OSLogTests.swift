@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -70,8 +71,42 @@ struct OSLogTests {
             ("%s and %@", ["a"], "a and %@"), ("100%", [], "100%"), ("%{public, uuid}@", ["id"], "id"),
             ("%{sensitive}d", [1], "<private>"), ("%{broken", [1], "%{broken"), ("%d", ["text"], "text"),
             ("%@", [Int?.none as any Sendable], "(null)"), ("%k", [1], "%k"),
+            ("%c%C %D", [72, UInt16(105), 5], "Hi 5"), ("%x %u", [Int32(-1), Int8(-1)], "ffffffff 4294967295"),
+            ("%*d|%-*d|%.*f", [3, 1, 3, 2, 2, 1.5], "  1|2  |1.50"), ("%*d|%.*f", [-3, 1, -1, 1.5], "1  |1.500000"),
         ] as [(String, [any Sendable], String)])
     func formats(format: String, values: [any Sendable], text: String) {
         #expect(LogFormat.text(format, values) == text)
+    }
+
+    @Test("A public placeholder never shows the value of a private one")
+    func privacy() {
+        #expect(LogFormat.text("%*d %{private}@ %{public}@ %{public}@", [3, 1, "key", 2]) == "  1 <private> 2 %@")
+        #expect(LogFormat.text("%{private}k %{public}@", ["key", "name"]) == "%{private}k name")
+        errno = ENOENT
+        let text = LogFormat.text("%m: %{private}@ of %{public}@", ["key", "name"])
+        #expect(text == "No such file or directory: <private> of name")
+    }
+
+    @Test(
+        "Strange format strings are safe",
+        arguments: ["%99999999999d", "%.99999999999f", "%2147483647ld", "%*d", "%.*f", "%.", "%*", "%{}", "%-", "%. d"])
+    func strangeFormats(format: String) {
+        for value in [Int.min, Double.nan, -Double.greatestFiniteMagnitude, "text"] as [Any] {
+            #expect(LogFormat.text(format, [value, value]).count < 1000)
+        }
+        #expect(LogFormat.text(format, []) == format)
+    }
+
+    @Test("C strings are shown up to the precision")
+    func strings() {
+        "page".withCString {
+            #expect(LogFormat.text("%{public}s %.2s %.*s", [$0, $0, 3, $0]) == "page pa pag")
+        }
+    }
+
+    @Test("A message with interpolations needs no level")
+    func interpolation() {
+        // Written to standard error. This test only has to compile.
+        os_log("opened \(2) pages")
     }
 }
