@@ -75,8 +75,10 @@ struct KeyValueCodingTests {
             view.setValue("text", forKey: "alpha")
             view.setValue(nil, forKey: "alpha")
             view.setValue(UIView(), forKey: "superview")
+            view.setValue(1, forKeyPath: "frame.size")
+            #expect(view.value(forKeyPath: "center.x") == nil && view.value(forKeyPath: "superview.tag") == nil)
         }
-        #expect(messages.count == 4 && view.alpha == 1, "the message for \"alpha\" is written once")
+        #expect(messages.count == 6 && view.alpha == 1, "the message for \"alpha\" is written once")
     }
 
     @Test("The view of a bar item is found, and the bar of a tab bar controller is replaced")
@@ -103,10 +105,17 @@ struct KeyValueCodingTests {
         #expect(messages.count == 2)
     }
 
+    @Test("Classes are found on any thread")
+    nonisolated func classesOnOtherThreads() async {
+        let isFound = await Task.detached { classFromString("UIView") == UIView.self }.value
+        #expect(isFound)
+    }
+
     @Test("Classes are found by their names on iOS")
     func classes() throws {
         #expect(classFromString("UILabel") == UILabel.self && classFromString("Missing") == nil)
         #expect(classFromString("ViewKit.UIView") == UIView.self)
+        #expect(classFromString("NSURL") == NSURL.self && classFromString("") == nil)
         let bar = UITabBar()
         bar.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
         let button: AnyClass = try #require(classFromString("UITabBarButton"))

@@ -21,7 +21,10 @@ extension UIView {
         switch value(forKey: parts[0]) {
         case let view as UIView: return view.value(forKeyPath: parts[1])
         case let layer as CALayer: return layer.value(forKeyPath: parts[1])
-        default: return nil
+        case nil: return nil
+        default:
+            reportPath(keyPath)
+            return nil
         }
     }
 
@@ -44,7 +47,13 @@ extension UIView {
         switch self.value(forKey: parts[0]) {
         case let view as UIView: view.setValue(value, forKeyPath: parts[1])
         case let layer as CALayer: layer.setValue(value, forKeyPath: parts[1])
-        default: break
+        case nil: break
+        default: reportPath(keyPath)
         }
+    }
+
+    private func reportPath(_ keyPath: String) {
+        Diagnostics.report(
+            "\(type(of: self)): the key path \"\(printable(keyPath))\" doesn't lead to a view or a layer; ignored")
     }
 }

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 enum ClassLookup {
     /// UIKit's modules, whose classes can also be used as custom classes.
-    static let toolkitModules = ["ViewKit", "ListKit", "ControlKit", "NibKit"]
+    nonisolated static let toolkitModules = ["ViewKit", "ListKit", "ControlKit", "NibKit"]
     private static var cache: [String: AnyClass] = [:]
 
     /// Returns the custom class of `element`, or `base` if no class is set. If the class isn't found or isn't a
