@@ -15,7 +15,8 @@ package struct TextShadow: Hashable, Sendable {
 }
 
 extension RenderedText {
-    /// Returns the text above `shadow`, as a bitmap with colors. `color` is the color of text without its own colors.
+    /// Returns the text above `shadow`, as a bitmap with colors. `color` is the color of text without its own colors. The
+    /// shadow is as translucent as the text.
     package func adding(_ shadow: TextShadow, color: RGBA) -> RenderedText {
         let union = PixelRect(
             minX: min(frame.minX, frame.minX + shadow.x), minY: min(frame.minY, frame.minY + shadow.y),
@@ -29,14 +30,27 @@ extension RenderedText {
                 for column in 0..<width { body(row * width + column, start + row * stride + column) }
             }
         }
-        let (ink, shade) = (PackedColor(color).bits, PackedColor(shadow.color).bits)
+        let ink = PackedColor(color).bits
+        var shade = PackedColor(shadow.color).bits
+        // Most pixels are empty.
         switch bitmap.pixels {
         case .alpha(let bytes):
-            forEachPixel(x: shadow.x, y: shadow.y) { words[$1] = Self.scaled(shade, by: UInt32(bytes[$0])) }
-            forEachPixel(x: 0, y: 0) { words[$1] = Self.over(Self.scaled(ink, by: UInt32(bytes[$0])), words[$1]) }
+            // Translucent text has a translucent shadow.
+            shade = Self.scaled(shade, by: ink >> 24)
+            forEachPixel(x: shadow.x, y: shadow.y) { source, target in
+                if bytes[source] != 0 { words[target] = Self.scaled(shade, by: UInt32(bytes[source])) }
+            }
+            forEachPixel(x: 0, y: 0) { source, target in
+                guard bytes[source] != 0 else { return }
+                words[target] = Self.over(Self.scaled(ink, by: UInt32(bytes[source])), words[target])
+            }
         case .color(let colors):
-            forEachPixel(x: shadow.x, y: shadow.y) { words[$1] = Self.scaled(shade, by: colors[$0] >> 24) }
-            forEachPixel(x: 0, y: 0) { words[$1] = Self.over(colors[$0], words[$1]) }
+            forEachPixel(x: shadow.x, y: shadow.y) { source, target in
+                if colors[source] != 0 { words[target] = Self.scaled(shade, by: colors[source] >> 24) }
+            }
+            forEachPixel(x: 0, y: 0) { source, target in
+                if colors[source] != 0 { words[target] = Self.over(colors[source], words[target]) }
+            }
         }
         return RenderedText(bitmap: Bitmap(size: union.size, pixels: .color(words)), frame: union)
     }

@@ -167,6 +167,28 @@ struct UILabelTests {
         #expect(columns([255, 0, 0]).count == 0 && columns([0, 0, 0]) == (start, width))
     }
 
+    @Test("The shadow of translucent text is translucent", arguments: [false, true])
+    func translucentShadow(isColored: Bool) {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
+        let label = makeBlock(on: stage)
+        label.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        label.shadowOffset = .zero
+        func reds(textAlpha: CGFloat) -> Set<Int> {
+            let color = UIColor(red: 1, green: 0, blue: 0, alpha: textAlpha)
+            label.textColor = color
+            if isColored {
+                label.attributedText = NSAttributedString(
+                    string: "█", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: color])
+            }
+            stage.advance(by: 0.1)
+            return Set((15...17).map { stage.pixel(x: $0, y: 30).bytes[1] })
+        }
+        #expect(reds(textAlpha: 0) == [255], "invisible text has no shadow")
+        // Red at 50 % over red at 50 %, on white.
+        #expect(reds(textAlpha: 0.5).allSatisfy { (60...68).contains($0) })
+        #expect(reds(textAlpha: 1) == [0])
+    }
+
     @Test("Invalid shadow offsets are safe", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
     func hostileShadow(offset: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
