@@ -113,8 +113,8 @@ struct IOSSourcesTests {
 
     @Test("A proxy forwards the calls of a display link to its target and doesn't retain it")
     func proxies() {
-        // The proxy isn't in a window, so its link is called in the frames of the newest one. Other tests create windows,
-        // too, but not while this function runs.
+        // The proxy isn't in a window, so its link is called in the frames of the newest one. Other tests create
+        // windows, too, but not while this function runs.
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let chain = ChainController()
         stage.window.rootViewController = chain

@@ -3,9 +3,10 @@ public import ViewKit
 
 /// An interaction that opens a context menu for its view.
 ///
-/// The menu opens with the secondary mouse button, with a long press of 0.5 seconds, with the Menu key or Shift+F10 while
-/// the view or a view inside it has keyboard focus, and with an action that assistive technologies offer. It doesn't open
-/// while a skeleton covers the view. If views with context menus are nested, the innermost one opens its menu.
+/// The menu opens with the secondary mouse button, with a long press of 0.5 seconds, with the Menu key or Shift+F10
+/// while the view or a view inside it has keyboard focus, and with an action that assistive technologies offer. It
+/// doesn't open while a skeleton covers the view. If views with context menus are nested, the innermost one opens its
+/// menu.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The appearance of a context menu.
@@ -42,7 +43,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu, if it is open.
     open func dismissMenu() { openMenu?.close() }
 
-    /// Replaces the open menu with the result of `block`, which receives the current menu. No effect if no menu is open.
+    /// Replaces the open menu with the result of `block`, which receives the current menu. No effect if no menu is
+    /// open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let openMenu else { return }
         openMenu.show(block(openMenu.menu))
@@ -84,8 +86,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 /// A delegate that provides the context menus of a view.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Returns the menu for `location`, which is in the coordinates of the interaction's view; `nil` opens no menu. If a
-    /// key opens the menu, `location` is the center of the view.
+    /// Returns the menu for `location`, which is in the coordinates of the interaction's view; `nil` opens no menu. If
+    /// a key opens the menu, `location` is the center of the view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

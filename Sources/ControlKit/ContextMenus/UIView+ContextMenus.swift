@@ -29,8 +29,9 @@ extension UIView: MenuPresenting {
     }
 }
 
-/// A long press that opens a context menu of its view. Presses on controls and in text inputs inside the view don't. The
-/// press can be dragged into the menu to choose a row. The menu may cover the press, so small movements choose nothing.
+/// A long press that opens a context menu of its view. Presses on controls and in text inputs inside the view don't.
+/// The press can be dragged into the menu to choose a row. The menu may cover the press, so small movements choose
+/// nothing.
 @MainActor
 final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private var menu: ContextMenu?

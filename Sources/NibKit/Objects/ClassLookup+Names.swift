@@ -2,8 +2,8 @@ import Foundation
 import ViewKit
 
 /// Returns the class called `name`: a class of Swift, such as "App.Page", one of UIKit's classes, such as "UILabel", or
-/// one of Foundation's. Returns `nil` if there is no such class. Can be called on any thread. `IOSSourcesPlugin` replaces
-/// `NSClassFromString` by this function, because Foundation's function doesn't know UIKit's classes.
+/// one of Foundation's. Returns `nil` if there is no such class. Can be called on any thread. `IOSSourcesPlugin`
+/// replaces `NSClassFromString` by this function, because Foundation's function doesn't know UIKit's classes.
 public func classFromString(_ name: String) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     let toolkitName = ClassLookup.privateNames[name] ?? name

@@ -15,8 +15,8 @@ package struct TextShadow: Hashable, Sendable {
 }
 
 extension RenderedText {
-    /// Returns the text above `shadow`, as a bitmap with colors. `color` is the color of text without its own colors. The
-    /// shadow is as translucent as the text.
+    /// Returns the text above `shadow`, as a bitmap with colors. `color` is the color of text without its own colors.
+    /// The shadow is as translucent as the text.
     package func adding(_ shadow: TextShadow, color: RGBA) -> RenderedText {
         let union = PixelRect(
             minX: min(frame.minX, frame.minX + shadow.x), minY: min(frame.minY, frame.minY + shadow.y),

@@ -1,7 +1,8 @@
 import BenchKit
 import SkeletonView
 
-/// The list while it loads, and the event that ends loading. The highlight moves by itself, so the scenario has no steps.
+/// The list while it loads, and the event that ends loading. The highlight moves by itself, so the scenario has no
+/// steps.
 struct MessagesLoading: BenchScenario {
     let name = "messages-loading"
     let summary = "the list of messages while it loads"
