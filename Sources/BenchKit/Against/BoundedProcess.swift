@@ -44,30 +44,31 @@ package struct BoundedProcess {
         return program.wait(until: deadline)
     }
 
-    /// Runs two programs that take turns in random order, and waits for both to exit. A program that doesn't support
-    /// turns runs to completion in its first turn. If one fails or takes too long, the outcome of the other is `nil` if
-    /// it is still running.
+    /// Runs two programs that take turns in random order, and waits for both to exit. Each is started in its first turn,
+    /// so a program that doesn't support turns runs to completion in that turn. If one fails or takes too long, the
+    /// outcome of the other is `nil` unless it has exited.
     package static func runTurns(
         _ programs: [BoundedProcess], _ environment: [String: String] = [:], within limit: TimeInterval,
         using generator: inout some RandomNumberGenerator
     ) throws(BenchError) -> [Outcome?] {
         let deadline = MonotonicClock.now + limit
-        var running: [RunningProgram] = []
+        var running: [Int: RunningProgram] = [:]
         defer {
-            running.forEach { $0.kill() }
+            for program in running.values { program.kill() }
             ChildSignals.unwatch()
         }
-        for program in programs {
-            running.append(try program.start(environment, takesTurns: true))
-            ChildSignals.watch(running.map(\.id))
-        }
-        while running.contains(where: { $0.outcome == nil }) {
-            for program in running.shuffled(using: &generator) where program.outcome == nil {
-                program.takeTurn(until: deadline)
-                if let outcome = program.outcome, outcome.code != 0 { return running.map(\.outcome) }
+        var outcomes: [Outcome?] { programs.indices.map { running[$0]?.outcome } }
+        while outcomes.contains(where: { $0 == nil }) {
+            for index in programs.indices.shuffled(using: &generator) where running[index]?.outcome == nil {
+                if running[index] == nil {
+                    running[index] = try programs[index].start(environment, takesTurns: true)
+                    ChildSignals.watch(running.values.map(\.id))
+                }
+                running[index]?.takeTurn(until: deadline)
+                if let outcome = running[index]?.outcome, outcome.code != 0 { return outcomes }
             }
         }
-        return running.map(\.outcome)
+        return outcomes
     }
 
     // MARK: Private
