@@ -44,9 +44,9 @@ package struct BoundedProcess {
         return program.wait(until: deadline)
     }
 
-    /// Runs two programs that take turns in random order, and waits for both to exit. Each is started in its first turn,
-    /// so a program that doesn't support turns runs to completion in that turn. If one fails or takes too long, the
-    /// outcome of the other is `nil` unless it has exited.
+    /// Runs two programs that take turns in random order, and waits for both to exit. Each is started in its first
+    /// turn, so a program that doesn't support turns runs to completion in that turn. If one fails or takes too long,
+    /// the outcome of the other is `nil` unless it has exited.
     package static func runTurns(
         _ programs: [BoundedProcess], _ environment: [String: String] = [:], within limit: TimeInterval,
         using generator: inout some RandomNumberGenerator

@@ -99,13 +99,14 @@ extension BenchOptions {
                 + " --against"),
         CommandOption(
             "--fail-over", "LIMIT",
-            "exits with 3 if a metric exceeds LIMIT: p50=4ms, p99=8ms, cpu=3ms, ratio=1.2, allocations=0,\ndraw_calls=1,"
-                + " missed=0 or memory=200MiB; with --against also an increase of p50, p99, cpu,\nallocations or ratio:"
-                + " p50=+5%; with --compare, which detects less, not of p99; repeatable",
+            "exits with 3 if a metric exceeds LIMIT: p50=4ms, p99=8ms, cpu=3ms, ratio=1.2, allocations=0,"
+                + "\ndraw_calls=1, missed=0 or memory=200MiB; with --against also an increase of p50, p99,"
+                + " cpu,\nallocations or ratio: p50=+5%; with --compare, which detects less, not of p99; repeatable",
             isRepeatable: true),
         CommandOption(
             "--limits", "FILE",
-            "reads limits from FILE, with a line for each scenario, such as shimmer 1000 p50=4ms ratio=1.2,\nor * for all;"
+            "reads limits from FILE, with a line for each scenario, such as shimmer 1000 p50=4ms ratio=1.2,\nor *"
+                + " for all;"
                 + " the lines of a scenario replace those of *, and --fail-over replaces both",
             suggests: .files),
         CommandOption("--allow-debug", "measures an unoptimized build, too"),

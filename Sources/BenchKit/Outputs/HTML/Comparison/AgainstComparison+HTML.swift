@@ -76,8 +76,8 @@ extension AgainstComparison {
         HTMLNotes.Note(
             "Slower, faster, more, less",
             "are certain: a comparison of a program with itself says so about once in "
-                + "400 times for each metric. A difference fails the comparison only if its whole interval is above the "
-                + "limit."),
+                + "400 times for each metric. A difference fails the comparison only if its whole interval is above "
+                + "the limit."),
         HTMLNotes.Note(
             "Each dot",
             "is a pair of launches. A dot far away is an outlier, for example because another program ran. "
