@@ -6,7 +6,7 @@ import Testing
 /// Tests that the last lines of each output, the marks in its rows and the exit code agree.
 @MainActor @Suite("Verdicts and exit codes") struct VerdictTests {
     @Test(
-        "The conclusion of a comparison of reports says whether it passes",
+        "The conclusion of a comparison of reports agrees with its exit code",
         arguments: ["", "ratio=+0%", "p50=+0%", "p50=+30%", "p99=1us", "memory=1MiB"], [false, true])
     func reports(limit: String, isBusy: Bool) throws {
         let limits = ScenarioLimits(limit.isEmpty ? [] : [try MetricLimit(limit)])
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "The conclusion of a comparison of programs says whether it passes",
+        "The conclusion of a comparison of programs agrees with its exit code",
         arguments: ["", "p50=+0%", "p50=+30%", "cpu=+2%", "p99=+1%", "p50=1us", "allocations=0", "ratio=+1%"])
     func programs(limit: String) throws {
         let limits = AgainstLimits(
