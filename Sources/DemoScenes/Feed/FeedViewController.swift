@@ -9,10 +9,8 @@ final class FeedViewController: SkeletonScreenController {
     /// The posts whose layout the placeholders use: those of the last load or, before the first load ends, those that
     /// will probably arrive.
     private lazy var expected = expectedPosts
-    /// The heights of the posts at `measuredWidth` and `measuredScale`.
-    private var heights: [CGFloat] = []
-    private var measuredWidth: CGFloat = 0
-    private var measuredScale: CGFloat = 1
+    /// The heights of the posts; `nil` until they are measured.
+    private var measured: (width: CGFloat, textScale: CGFloat, heights: [CGFloat])?
 
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
@@ -38,7 +36,7 @@ final class FeedViewController: SkeletonScreenController {
     override func adopt(_ feed: LoadedFeed) -> Int {
         self.feed = feed
         expected = feed.posts
-        measuredWidth = 0
+        measured = nil
         return feed.posts.count
     }
 
@@ -48,12 +46,10 @@ final class FeedViewController: SkeletonScreenController {
     private func expectedPost(row: Int) -> Post? { expected.indices.contains(row) ? expected[row] : nil }
 
     private func height(ofPost row: Int) -> CGFloat {
-        let (width, scale) = (tableView.bounds.width, tableView.textScale)
-        if width != measuredWidth || scale != measuredScale {
-            measuredWidth = width
-            measuredScale = scale
-            heights = feed.posts.map { PostCell.height(of: $0, in: tableView) }
-        }
+        let (width, textScale) = (tableView.bounds.width, tableView.textScale)
+        if let measured, measured.width == width, measured.textScale == textScale { return measured.heights[row] }
+        let heights = feed.posts.map { PostCell.height(of: $0, in: tableView) }
+        measured = (width, textScale, heights)
         return heights[row]
     }
 }

@@ -125,7 +125,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         switch playback {
         // The message covers the content, so there is nothing to fade.
         case _ where count == 0: hideSkeletonImmediately()
-        case .skeleton: return showSkeleton()
+        case .skeleton: showSkeleton()
         case .content: hideSkeleton()
         case .loop: loop.beginWithContent(in: view.window)
         }

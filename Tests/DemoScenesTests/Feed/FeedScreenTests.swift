@@ -104,6 +104,41 @@ struct FeedScreenTests {
         #expect(before.count == 2 && frames(stage, rows: 2) == before)
     }
 
+    @Test("Posts can arrive in a window that is too narrow for a list", arguments: DemoScene.lists)
+    func narrowArrival(scene: DemoScene) throws {
+        for width: CGFloat in [0, 1, 20] {
+            let stage = try stage(
+                ScriptedService([.success(Self.feed)]), size: CGSize(width: width, height: 300), scene: scene)
+            stage.advance(by: 3)
+            stage.resize(to: CGSize(width: width, height: 310))
+            stage.advance(by: 0)
+            stage.resize(to: CGSize(width: 700, height: 500))
+            stage.advance(by: 1)
+            #expect(!stage.window.sk.isSkeletonActive, "\(width)")
+            #expect(stage.window.shownTexts.contains { $0.hasPrefix("Ada 1") } || scene == .gallery, "\(width)")
+        }
+    }
+
+    @Test("Fewer posts can arrive before a delayed skeleton appears", arguments: DemoScene.lists)
+    func fewerDuringDelay(scene: DemoScene) throws {
+        let fewer = LoadedFeed(posts: [Self.feed.posts[0]], images: Self.feed.pictures.images)
+        let stage = try stage(ScriptedService([.success(Self.feed), .success(fewer)]), scene: scene)
+        stage.advance(by: 3)
+        let screen = try #require(stage.window.rootViewController as? SkeletonScreenController)
+        var style = screen.style
+        style.delay = 5
+        screen.apply(style)
+        screen.playback = .skeleton
+        screen.reload()
+        stage.advance(by: 2.1)
+        stage.resize(to: CGSize(width: 650, height: 480))
+        stage.advance(by: 0.1)
+        let list = try #require(screen.content as? UIScrollView)
+        #expect(list.contentSize.height < 700)
+        stage.advance(by: 5)
+        #expect(stage.window.sk.isSkeletonActive)
+    }
+
     @Test("Reloading, showing and hiding bones doesn't move loaded posts")
     func knownPosts() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]), size: CGSize(width: 1280, height: 800))
