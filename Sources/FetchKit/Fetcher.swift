@@ -2,7 +2,7 @@ package import Foundation
 
 /// Fetches resources over http and https concurrently, with limits on everything that a server can send.
 ///
-/// Uses HTTP/1.1, and neither cookies nor credentials. Proxies aren't used, because a proxy would hide the server's
+/// Uses HTTP/1.1, without cookies or credentials. Proxies aren't used, because a proxy would hide the server's
 /// address from the scope check. Deallocating the fetcher cancels all requests.
 package final class Fetcher: Sendable {
     /// Limits that apply to all requests.

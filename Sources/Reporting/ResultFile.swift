@@ -26,8 +26,8 @@ package enum ResultFile {
         URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
     }
 
-    /// Returns an unused absolute path for a file to be moved to `path` by `move(_:to:)`. It is in the folder of the
-    /// file to replace, or in the temporary folder if `path` has to be written in place.
+    /// Returns an unused absolute path for a new file that `move(_:to:)` then moves to `path`. The new file's folder is
+    /// that of the file to replace, or the temporary folder if `path` has to be written in place.
     package static func temporaryPath(for path: String) -> String {
         temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
     }

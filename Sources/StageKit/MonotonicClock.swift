@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The operating system's monotonic clock. The run loop reads the time of a frame from it once per turn.
+/// The operating system's monotonic clock. The run loop reads it once per turn to get the time of a frame.
 package enum MonotonicClock {
     /// The number of seconds since an arbitrary instant in the past.
     package static var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }

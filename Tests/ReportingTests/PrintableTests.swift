@@ -30,7 +30,7 @@ struct PrintableTests {
         #expect(printable("a" + String(repeating: "\u{301}", count: 1_000), limit: 10).unicodeScalars.count == 10)
     }
 
-    @Test("A substring is accepted")
+    @Test("Substrings are escaped, too")
     func slices() {
         #expect(printable("name: \u{1}".dropFirst(6)) == "\\u{1}")
     }

@@ -19,7 +19,7 @@ struct DesktopFollowerTests {
         return settings
     }
 
-    @Test("The window uses the desktop's style unless it overrides it")
+    @Test("The window uses the desktop's style unless the window overrides the style")
     func style() {
         let follower = DesktopFollower(stage.window, environment: [:])
         stage.advance(by: 0)
@@ -42,7 +42,7 @@ struct DesktopFollowerTests {
         #expect(stage.pixel(x: 5, y: 5) == .white)
     }
 
-    @Test("The desktop's accessibility preferences apply if it reports them")
+    @Test("The desktop's accessibility preferences apply if the desktop reports them")
     func preferences() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
@@ -57,7 +57,7 @@ struct DesktopFollowerTests {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
-    @Test("A screen reader that starts or ends is reported once")
+    @Test("Each start or stop of a screen reader is reported once")
     func screenReader() {
         defer { UIAccessibility.isAssistiveTechnologyRunning = false }
         var changes: [Bool] = []

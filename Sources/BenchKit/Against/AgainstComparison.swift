@@ -26,7 +26,7 @@ package struct AgainstComparison: Sendable {
     package private(set) var failures: [String] = []
     /// The percentage of CPU time used by other programs during the launches.
     package let othersPercent: Double
-    /// The smallest and the largest number of pairs that measured a subject.
+    /// The smallest and largest number of pairs in which both programs measured a subject.
     package private(set) var launches: ClosedRange<Int>
     /// The number of pairs of each subject, including pairs in which only one program measured it.
     package private(set) var pairCounts: [ComparisonRow.Subject: Int] = [:]

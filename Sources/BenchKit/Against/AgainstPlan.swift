@@ -53,8 +53,8 @@ package struct AgainstPlan: Equatable, Sendable {
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.
     ///
-    /// Frames in memory run as fast as possible by default. Between paced frames, other programs use the processor and
-    /// its caches, so paced launches vary four times as much.
+    /// By default, frames that are drawn into memory aren't paced: between paced frames, other programs use the
+    /// processor and its caches, so the results of paced launches vary four times as much.
     package func arguments(for scenario: Scenario, inMemory: Bool, seed: UInt64) -> [String] {
         var arguments: [String] = []
         if !measuresScene { arguments.append("--scenario=\(scenario.name)") }

@@ -5,7 +5,7 @@ import StageKit
 /// A program that runs with a time limit. Only a limited part of its output is kept, because an arbitrary program may
 /// write endlessly.
 package struct BoundedProcess {
-    /// The way in which a program ended, and its output.
+    /// How a program ended, and its output.
     package struct Outcome: Equatable, Sendable {
         /// The exit code; `nil` if the program was ended by a signal.
         package var code: Int32?
@@ -27,7 +27,8 @@ package struct BoundedProcess {
     private let path: String
     private let arguments: [String]
 
-    /// Creates a process for the executable at `path`. The first argument is the name that the program sees.
+    /// Creates a process for the executable at `path`. The first argument is the name under which the program is
+    /// started (`argv[0]`).
     package init(path: String, arguments: [String]) {
         (self.path, self.arguments) = (path, arguments)
     }

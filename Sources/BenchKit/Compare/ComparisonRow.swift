@@ -22,7 +22,7 @@ package struct ComparisonRow: Equatable, Sendable {
         /// The renderer and the destination of the frames.
         package var surface: String
         package var pace: Double
-        /// The event of the scenario; `nil` for the scenario's frames.
+        /// The measured event; `nil` for the scenario's steady frames.
         package var event: String?
 
         package init(scenario: String, count: Int, surface: String, pace: Double, event: String?) {

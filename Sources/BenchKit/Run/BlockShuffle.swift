@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The state of a measurement whose pairs of blocks run in random order.
+/// The state of a measurement that runs the two blocks of each pair in random order.
 struct BlockShuffle {
     /// The generator that decides which block of a pair comes first.
     var generator: SeededGenerator

@@ -22,7 +22,7 @@ final class WatchedWindows {
     private var windows: [UInt32: Window] = [:]
     /// The top-level window of each watched window, by window ID.
     private var tops: [UInt32: UInt32] = [:]
-    /// `true` if windows have appeared or disappeared since the last search, and before the first search.
+    /// `true` if windows have appeared or disappeared since the last search. Also `true` before the first search.
     private(set) var needsSearch = true
 
     /// Connects to the server `name`, by default the one in DISPLAY. Fails if no server answers, or if it can't report

@@ -111,7 +111,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds changes to animate.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
 
-    /// Adds a closure to call at the end, with `true` if the animation wasn't interrupted.
+    /// Adds a closure to call when the animations end. Its argument is `false` if they were interrupted.
     func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void)
 }
 

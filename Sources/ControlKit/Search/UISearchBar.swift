@@ -35,7 +35,7 @@ open class UISearchBar: UIView, ViewBehavior {
     open var isTranslucent = true
     /// The titles of the scope buttons; `nil` by default. The buttons are only visible while `showsScopeBar` is `true`.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { reloadScopes() } } }
-    /// `true` if the scope buttons are visible below the field. `false` by default.
+    /// `true` if the scope buttons, if there are any, are visible below the field. `false` by default.
     open var showsScopeBar: Bool {
         get { showsScopes }
         set { setShowsScope(newValue, animated: false) }

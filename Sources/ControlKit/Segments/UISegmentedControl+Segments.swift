@@ -3,7 +3,7 @@ import Reporting
 import TextKit
 import ViewKit
 
-/// The storage of the segments and their titles.
+/// Inserting and changing segments, and styling their titles.
 extension UISegmentedControl {
     func insert(_ segment: Segment, at index: Int) {
         let index = min(max(0, index), segments.count)

@@ -44,7 +44,7 @@ extension UISplitViewController {
         if isHidden, let view = shownView(of: .secondary) { window.moveFocus(into: view) }
     }
 
-    /// After the layout, moves the focus into the main column if the focused view is no longer visible and no
+    /// After the next layout pass, moves the focus into the main column if the focused view is no longer visible and no
     /// controller has restored the focus.
     func restoreFocus() {
         guard let window = viewIfLoaded?.window else { return }

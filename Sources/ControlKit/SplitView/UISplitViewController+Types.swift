@@ -79,7 +79,7 @@ extension UISplitViewController {
         case always
     }
 
-    /// The value of a width preference that lets the split view choose the width.
+    /// A width preference with which the split view chooses the width.
     public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 

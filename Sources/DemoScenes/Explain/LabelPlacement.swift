@@ -11,9 +11,9 @@ struct LabelPlacement {
         self.isMirrored = isMirrored
     }
 
-    /// Returns a label frame of `size` above, inside or below `frame`, aligned with the leading edge of `frame`; `nil`
-    /// if none of these positions is both free and within the bounds. If `always` is `true`, the label always gets a
-    /// position, outside `frame` if `frame` is too small to contain the label; place such labels first.
+    /// Returns a label frame of `size` above, inside or below `frame`, aligned with the leading edge of `frame` as far
+    /// as the bounds allow; `nil` if no such position is free and within the bounds. If `always` is `true`, the label
+    /// gets a position even if it overlaps other labels, so place such labels first.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
         let preferredX = isMirrored ? frame.maxX - size.width : frame.minX

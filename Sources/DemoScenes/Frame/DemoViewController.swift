@@ -259,7 +259,7 @@ package final class DemoViewController: UIViewController {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }
 
-    /// The introduction for newcomers in the header.
+    /// The introduction that the header shows to newcomers.
     private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
     private static let selecting = "Click a view, or select one with the arrow keys. Escape ends."
 

@@ -68,7 +68,8 @@ struct HeaderButtons {
         }
     }
 
-    /// Hides the buttons of panels that are already visible, and shows the other buttons.
+    /// Updates the buttons and the menu, leaving out panels that are already visible. While the header is collapsed,
+    /// all buttons except `screens` are in the menu.
     mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
         self.isSidebarBeside = isSidebarBeside
         self.isInspectorOpen = isInspectorOpen

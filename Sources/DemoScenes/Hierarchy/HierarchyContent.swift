@@ -112,7 +112,8 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     }
 }
 
-/// A skeletonable cell with a person view. That view and its parts are flagged only in some of the cases.
+/// A skeletonable cell with a person view. Whether that view and its parts are skeletonable, too, depends on the
+/// `HierarchyCase`.
 @MainActor
 private final class PersonCell: UITableViewCell {
     static let identifier = "person"

@@ -7,11 +7,11 @@ import Glibc
 final class FileWatcher {
     private let source: any DispatchSourceRead
 
-    /// Watches `url`; returns `nil` if the folder can't be watched.
+    /// Watches `url`; returns `nil` if the folder that contains it can't be watched.
     init?(_ url: URL, didChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        // Watches the folder, because an editor may write another file and rename it.
+        // Watch the folder, because an editor may write another file and rename it.
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
         guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, mask) >= 0 else {
             close(descriptor)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Comparison methods that older sources use instead of `==`.
+/// Comparison methods that older code uses instead of `==`.
 extension CGPoint {
     /// Returns `true` if both points are equal. Same as `==`.
     public func equalTo(_ point: CGPoint) -> Bool { self == point }

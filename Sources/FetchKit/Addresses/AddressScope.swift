@@ -68,8 +68,8 @@ package struct AllowedScopes: Sendable, Equatable {
     /// Only the internet.
     package static let internet = AllowedScopes(scopes: [.global])
 
-    /// Allows the internet and `scope` itself, for resources referenced by a document from `scope`. If `scope` is
-    /// `none`, allows only the internet.
+    /// Returns the scopes that a document from `scope` may refer to: the internet and `scope` itself, or only the
+    /// internet if `scope` is `none`.
     package static func from(_ scope: AddressScope) -> AllowedScopes {
         AllowedScopes(scopes: scope == .none ? [.global] : [.global, scope])
     }

@@ -52,7 +52,8 @@ package final class NinePartImage {
     }
 
     /// Returns the part in `column` and `row`, which are in 0...2; `nil` if the part is empty. If `isTiled` is `true`,
-    /// parts in the middle row or column are tiled to `size`, in pixels of the source.
+    /// a part in the middle column is tiled to the width of `size`, and one in the middle row to its height, in pixels
+    /// of the source. A part that would exceed `maximumTiledArea` isn't tiled.
     package func part(column: Int, row: Int, size: CGSize) -> Bitmap? {
         let index = row * 3 + column
         let part = parts[index] ?? source.cropped(to: frame(column: column, row: row))

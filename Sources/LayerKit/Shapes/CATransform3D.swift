@@ -30,7 +30,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m34: CGFloat = 0
     /// The translation to the right, in points.
     public var m41: CGFloat = 0
-    /// The translation down, in points.
+    /// The downward translation, in points.
     public var m42: CGFloat = 0
     /// The translation toward the viewer, in points.
     public var m43: CGFloat = 0

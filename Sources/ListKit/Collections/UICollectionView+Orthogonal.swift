@@ -11,7 +11,8 @@ extension UICollectionView {
         sections.update(positions)
     }
 
-    /// Returns the view that contains the part of `element`: the collection view or the scroll view of its section.
+    /// Returns the container of the view that shows `element`: the collection view, or the scroll view of the element's
+    /// section.
     func container(of element: ListElement) -> UIView {
         guard let orthogonalSections, element.path.count > 1, !element.isDecoration,
             let scroller = orthogonalSections.scroller(ofSection: element.section),

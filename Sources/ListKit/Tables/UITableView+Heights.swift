@@ -68,8 +68,8 @@ extension UITableView {
         }
     }
 
-    /// Resets all heights. Called after the table's size, the text size or the editing mode has changed. The topmost
-    /// row keeps its position.
+    /// Resets all heights. Called after the table's size, the text size or the editing mode has changed. The content
+    /// at the anchor keeps its position.
     func resetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.

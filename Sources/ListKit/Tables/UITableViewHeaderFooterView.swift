@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     private var inset: CGFloat = 0
     /// `true` in a plain table, where rows scroll beneath the view.
     private var isInPlainTable = false
-    /// `true` if the background is the default background of plain tables.
+    /// `true` if the view has applied the default background of plain tables.
     private var hasDefaultBackground = false
 
     /// Creates a view with a reuse identifier. Pass `nil` if the view is not reused.

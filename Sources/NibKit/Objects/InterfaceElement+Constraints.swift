@@ -36,6 +36,7 @@ extension InterfaceElement {
     }
 
     /// Returns the view or layout guide that the attribute `name` refers to, or `view` if the attribute is missing.
+    /// Reports an unknown reference and returns `nil`.
     @MainActor
     private func item(_ name: String, otherwise view: UIView, in graph: ObjectGraph) -> AnyObject? {
         guard let id = attributes[name] else { return view }

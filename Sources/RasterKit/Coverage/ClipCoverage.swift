@@ -59,7 +59,8 @@ final class ClipCoverage {
     /// The first row of the bottom corners and the bottom borders of rings, or the end of the area if there are none.
     /// Can be above `top`, for example if corners of different shapes overlap.
     var bottom: Int32 { state.pointee.bottom }
-    /// The pixels that lie entirely inside the ring's inner edge, in the row of the last `span(y:)` call.
+    /// The columns of the pixels that lie entirely inside the ring's inner edge, in the row of the last `span(y:)`
+    /// call.
     var hole: Range<Int32> { outlines.hole }
 
     // MARK: Lifecycle

@@ -54,7 +54,8 @@ struct PaintPlan {
         all((corners .>= 0) .& (corners .<= 1))
     }
 
-    /// Returns the fill of a rectangle. `VertexFill.begin` then chooses the rows.
+    /// Returns the gradient fill of `rect`. Before it is drawn, `VertexFill.begin` aligns the ramp's rows with the rows
+    /// of the frame.
     func fill(of rect: PixelRect, opacity: UInt8) -> VertexFill {
         var fill = VertexFill(
             PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, rows.top))

@@ -12,8 +12,8 @@ struct HudFrame: Equatable {
     var scale: CGFloat
     /// The display's frame interval, in seconds.
     var interval: TimeInterval
-    /// `true` if presenting a frame waits for the display, so that the time of an unmissed frame can be a little longer
-    /// than the interval.
+    /// `true` if presenting a frame waits for the display. A frame can then take slightly longer than the interval
+    /// without being missed.
     var waitsForDisplay: Bool
     var rendererName: String
 

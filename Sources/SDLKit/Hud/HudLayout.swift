@@ -5,14 +5,14 @@ import FrameMetrics
 /// The positions of the frame overlay's parts, in pixels of the frame. From the top: a line of text, the legend, the
 /// graph, and two lines of text.
 struct HudLayout: Equatable {
-    /// The number of lines of text.
+    /// The number of lines of text, including the legend.
     static let lines = 4
 
     /// The whole overlay. It lies within the frame, unless the frame is smaller.
     let panel: PixelRect
     /// The graph, with the newest bar on the right.
     let graph: PixelRect
-    /// The tops of the lines of text.
+    /// The y-coordinates of the tops of the lines of text.
     let lineTops: [Int32]
     /// The distance between the left edges of adjacent bars.
     let barDistance: Int32

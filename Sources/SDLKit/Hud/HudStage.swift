@@ -41,8 +41,8 @@ enum HudStage: Int, CaseIterable {
     }
 
     /// Returns the heights of the upper edges of all segments, in pixels from the bottom of a graph that is `height`
-    /// pixels high and ends at `top` nanoseconds. Bars of longer frames are clipped. Every bar is at least a pixel
-    /// high.
+    /// pixels high and whose upper edge stands for `top` nanoseconds. Bars of longer frames are clipped. Every bar is
+    /// at least a pixel high.
     static func edges(of sample: FrameSample, top: Double, height: Int32) -> InlineArray<7, Int32> {
         var edges = InlineArray<7, Int32>(repeating: 0)
         func edge(_ time: UInt64) -> Int32 {
@@ -58,7 +58,7 @@ enum HudStage: Int, CaseIterable {
         return edges
     }
 
-    /// Returns the time that `sample` spent in the segment's stages, in nanoseconds; 0 for `rest`.
+    /// Returns the time that the frame spent in the segment's stages, in nanoseconds; 0 for `rest`.
     private func time(in sample: FrameSample) -> UInt64 {
         switch self {
         case .events: sample[.events] + sample[.timers] + sample[.tasks]

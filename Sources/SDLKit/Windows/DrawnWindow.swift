@@ -33,7 +33,7 @@ final class DrawnWindow {
         return try DrawnWindow(softwareFor: options, reason: refusal)
     }
 
-    /// Opens a window with the software renderer.
+    /// Opens a window with the software renderer. `reason` says why that renderer was chosen.
     convenience init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
         // By default, SDL presents the memory through OpenGL, which is several times slower. On Wayland, the default is
         // kept because SDL can present the memory only through OpenGL.

@@ -11,7 +11,8 @@ extension UIView {
     /// Applies the look and animation of `style` to the active skeletons on this view and its descendants, without
     /// restarting the animation.
     ///
-    /// Transitions and timing don't change. No effect if only an ancestor has an active skeleton.
+    /// Ignores the transition and the properties that control when a skeleton appears and ends, such as `delay` and
+    /// `timeout`. No effect if only an ancestor has an active skeleton.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let config = style.config
         SkeletonCalls.update(on: self) { $0.copyLook(from: config) }

@@ -112,7 +112,8 @@ struct BlueprintCapture {
 }
 
 extension SkeletonBlueprint.Clip {
-    /// Returns `true` if all of `box` is inside the clip.
+    /// Returns `true` if the clip is known to leave `box` whole: if it is a rectangle that contains the box, or has the
+    /// frame of the box and at most its corner radius.
     fileprivate func leavesWhole(_ box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }

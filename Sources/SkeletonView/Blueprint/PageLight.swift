@@ -46,7 +46,7 @@ struct PageLight {
 
     // MARK: Private
 
-    /// The distinct sweep periods of the bones' highlights.
+    /// The distinct sweep periods of the bones' highlights. Never empty.
     private var sweepPeriods: [SweepPeriod] {
         guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
         var usedNames = Set<String>()

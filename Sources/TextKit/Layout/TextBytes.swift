@@ -196,7 +196,8 @@ struct TextBytes {
 }
 
 extension Array {
-    /// Returns the first index whose element satisfies `second`. All elements that satisfy it must follow the others.
+    /// Returns the index of the first element that satisfies `second`, or `count` if none does. All elements that
+    /// satisfy it must come after those that don't.
     fileprivate func partitioningIndex(where second: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a button's image and title, in points.
+/// The layout of a button's image, title and subtitle, in points.
 struct ButtonLayout {
     /// The size that the image, the title and the subtitle require together.
     let size: CGSize
@@ -44,8 +44,8 @@ struct ButtonLayout {
     }
 
     /// Lays out the image and title in `area`. Either may be `nil`. A title that is too wide is truncated. The title is
-    /// as tall as its text. Unless the image is above or below the title, the title's distance from the top is rounded
-    /// to whole pixels at `scale`, as for a label's text.
+    /// as tall as its text. If the image is beside the title, or if there is no image, the title's distance from the
+    /// top is rounded to whole pixels at `scale`, as for a label's text.
     init(
         image: CGSize?, title block: TitleBlock?, placement: NSDirectionalRectEdge, padding: CGFloat,
         alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, area: CGRect, scale: CGFloat

@@ -74,7 +74,7 @@ struct InspectorExportTests {
         #expect(fixture.stage.clipboardText == page)
     }
 
-    @Test("The accessibility tree is shown as text, by the button and by A, and copied")
+    @Test("The Elements button and the A key show the accessibility tree as text, which can be copied")
     func elements() throws {
         let fixture = try DemoFixture.inspecting(.controls)
         let button = try fixture.control(UIButton.self, of: "Elements")

@@ -31,7 +31,8 @@ struct UIScrollViewTests {
         stage.advance(by: 0)
     }
 
-    /// Drags upward from (50, `start`) by `distance` points, in four steps of `seconds` each, and releases.
+    /// Presses at (50, `start`) and drags upward by `distance` points, or downward if `distance` is negative, in four
+    /// steps of `seconds` each. Doesn't release.
     private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
         stage.window.handle(.pointerPressed(CGPoint(x: 50, y: start)))
         // The first ten points begin the drag.
@@ -97,7 +98,7 @@ struct UIScrollViewTests {
         #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
     }
 
-    @Test("Content bounces at half the distance beyond its end")
+    @Test("Content that is dragged past its edge moves about half as far, and springs back when released")
     func bounce() {
         drag(from: 20, by: -50, seconds: 0.2)
         #expect(scroll.contentOffset.y < -15 && scroll.contentOffset.y > -35)
@@ -134,7 +135,7 @@ struct UIScrollViewTests {
         }
     }
 
-    @Test("Wheel steps below a pixel accumulate until the content is moved otherwise")
+    @Test("Wheel steps of less than a pixel accumulate until the content is moved in another way")
     func smallSteps() {
         func turn(_ distance: CGFloat) {
             stage.window.handle(.wheelTurned(CGPoint(x: 50, y: 50), CGVector(dx: 0, dy: distance)))
@@ -160,7 +161,7 @@ struct UIScrollViewTests {
         #expect(witness.log.isEmpty)
     }
 
-    @Test("A press, the wheel or the app stops decelerating content")
+    @Test("The wheel ends a deceleration, and an animated scroll starts from there")
     func interruptions() {
         drag(from: 90, by: 60, seconds: 0.02)
         letGo(at: 20)

@@ -9,6 +9,7 @@ final class CounterViewController: UIViewController {
     private var count = 0
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         label.text = "Not clicked yet"
         let button = UIButton(
             configuration: .filled(),

@@ -14,6 +14,7 @@ final class ProfileViewController: UIViewController {
     }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         portrait.layer.cornerRadius = 32
         profile.addSubview(portrait)
         profile.addSubview(nameLabel)

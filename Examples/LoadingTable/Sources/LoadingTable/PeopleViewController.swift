@@ -6,6 +6,7 @@ final class PeopleViewController: UIViewController {
     private var names: [String] = []
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         table.register(PersonCell.self, forCellReuseIdentifier: "person")
         table.rowHeight = 56
         table.dataSource = self

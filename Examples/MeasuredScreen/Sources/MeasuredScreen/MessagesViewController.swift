@@ -17,6 +17,7 @@ final class MessagesViewController: UIViewController, SkeletonTableViewDataSourc
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         table.rowHeight = 56
         table.isSkeletonable = true
         table.register(MessageCell.self, forCellReuseIdentifier: "message")

@@ -14,7 +14,8 @@ struct HTMLTable {
     let rows: [Row]
     /// `true` for small type without a border, as below charts.
     var isSmall = false
-    /// The index of the first left-aligned column after the names; `nil` if all of them are numbers.
+    /// The index of the first column of text after the names. It and all later columns are left-aligned. `nil` if all
+    /// columns contain numbers.
     var firstText: Int?
 
     var html: String {

@@ -47,7 +47,7 @@ package struct Shimmer {
         return container
     }
 
-    /// The image of the baseline. Its position is `axisStart`.
+    /// The image that the baseline draws. The position to draw it at is `axisStart(at:)`.
     package var baselineContent: BaselineContent { .bones(rects: grid.pixelRects, stops: stops) }
 
     /// Returns the start of the sweep's axis at `time` on the window's clock, in bone widths from the left edge of a

@@ -5,7 +5,7 @@ package import ViewKit
 /// The scenario `collection-scroll`: a grid of portraits with names that scrolls ten points per frame.
 package struct CollectionScrollScenario: BenchScenario {
     package let name = "collection-scroll"
-    package let summary = "a collection of N items with a picture and a line of text, moving 10 px per frame"
+    package let summary = "a collection of N items with a picture and a line of text, scrolling 10 points per frame"
     package let counts = [100, 1_000_000]
     package let elementName = "items"
 

@@ -6,7 +6,7 @@ package import ViewKit
 /// of self-sizing notes alternate.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
-    package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px per frame"
+    package let summary = "a compositional layout of N tiles and self-sizing notes, scrolling 10 points per frame"
     package let counts = [100, 100_000]
     package let elementName = "items"
 
@@ -19,7 +19,7 @@ package struct CompositionalScrollScenario: BenchScenario {
     }
 }
 
-/// Sections of 20 items in a compositional layout.
+/// A view controller with a compositional layout of sections of 20 items.
 @MainActor
 package final class ComposedViewController: UIViewController, UICollectionViewDataSource {
     package let collection: UICollectionView

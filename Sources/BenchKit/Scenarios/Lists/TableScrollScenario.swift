@@ -6,7 +6,7 @@ package import ViewKit
 /// The scenario `table-scroll`: a table of people that scrolls ten points per frame.
 package struct TableScrollScenario: BaselineScenario {
     package let name = "table-scroll"
-    package let summary = "a table of N rows with a picture and two lines of text, moving 10 px per frame"
+    package let summary = "a table of N rows with a picture and two lines of text, scrolling 10 points per frame"
     package let counts = [100, 1_000_000]
     package let elementName = "rows"
 

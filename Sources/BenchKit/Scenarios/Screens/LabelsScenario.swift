@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `labels`: a screen of 500 labels with different strings and frames.
 @MainActor
 struct LabelsScenario: EventScenario {
-    static let summary = "500 labels positioned by frame: their first frame, a changed text, and another theme"
+    static let summary = "500 labels without constraints: the first frame, a changed text, and another theme"
     static let count = 500
 
     private static let columns = 10

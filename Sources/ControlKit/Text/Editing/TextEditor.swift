@@ -14,7 +14,7 @@ protocol TextEditor: TextDocument, TextInputView {
     var history: TextHistory { get }
     /// `true` if the characters are not shown and can't be copied.
     var concealsText: Bool { get }
-    /// The layout of the text without marked text.
+    /// The layout of the text. Valid only if there is no marked text.
     var geometry: any TextGeometry { get }
     /// The height of a page for Page Up and Page Down, in points.
     var pageHeight: CGFloat { get }

@@ -35,7 +35,7 @@ extension UITextField {
         return isSecureTextEntry ? editable.offset(ofCharacter: offset / Self.dot.utf8.count) : offset
     }
 
-    /// The selection in the displayed text. Empty while the field is not being edited.
+    /// The selection in the displayed text. Empty if the field isn't being edited or has marked text.
     var displaySelection: Range<Int> {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
@@ -91,8 +91,8 @@ extension UITextField {
     }
 }
 
-/// The layout of a field's text without marked text. Offsets are in the text itself, not in the displayed bullets. A
-/// secure field counts as one word, so that word boundaries are not revealed.
+/// The layout of the text of a field without marked text. Offsets are in the text itself, not in the displayed bullets.
+/// A secure field counts as one word, so that word boundaries are not revealed.
 private struct FieldGeometry: TextGeometry {
     let layout: TextLayout
     let text: EditableText
@@ -132,7 +132,7 @@ private struct FieldGeometry: TextGeometry {
 }
 
 extension UITextField {
-    /// The layout of the text without marked text. Meaningless while the placeholder is displayed.
+    /// The layout of the text. Valid only if there is no marked text and the placeholder isn't displayed.
     var geometry: any TextGeometry {
         FieldGeometry(layout: displayedLayout, text: editable, dotSize: isSecureTextEntry ? Self.dot.utf8.count : nil)
     }

@@ -42,7 +42,7 @@ package final class PopUp: UIView {
         /// The minimum distance from the window's edges, in points.
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
-        /// The distance that the pointer has to move to drag the secondary button.
+        /// The distance, in points, beyond which moving the pointer with the secondary button pressed counts as a drag.
         static let dragDistance: CGFloat = 4
     }
 

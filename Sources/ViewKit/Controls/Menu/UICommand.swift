@@ -42,7 +42,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open var state: State
     private let handler: (@MainActor (UICommand) -> Void)?
 
-    /// Creates a command that calls the method `action` on the first responder in the chain that can perform it.
+    /// Creates a command that calls the method `action` on the nearest object in the responder chain that can
+    /// perform it.
     public convenience init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -65,8 +66,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: nil, image: image)
     }
 
-    /// Calls the command's closure, or its method on `target`. A `target` of `nil` means the first responder in the
-    /// chain of `sender` that can perform the method.
+    /// Calls the command's closure, or its method on `target`. If `target` is `nil`, calls the method on the nearest
+    /// object in the responder chain of `sender` that can perform it.
     open func performWithSender(_ sender: Any?, target: Any?) {
         if let handler { return handler(self) }
         guard let action, let target = target ?? self.target(from: sender as? UIResponder) else { return }

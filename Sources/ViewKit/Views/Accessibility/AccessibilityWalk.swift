@@ -34,8 +34,8 @@ struct AccessibilityWalk {
         return walk.found
     }
 
-    /// Adds the elements in `view`. If `isBusy` is `true`, adds no elements for content that is being loaded, for
-    /// example because an ancestor's element already represents that content.
+    /// Adds the elements in `view`, including the view itself. If `isBusy` is `true`, adds no elements that stand for
+    /// loading content, for example because an ancestor's element already does.
     private mutating func visit(_ view: UIView, isBusy: Bool) {
         guard !view.isHidden, !view.isSuppressed, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         var isBusy = isBusy

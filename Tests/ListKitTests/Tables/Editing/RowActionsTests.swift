@@ -63,7 +63,7 @@ struct RowActionsTests {
     }
 
     @Test(
-        "Each side has its own actions; in a mirrored layout, the sides are exchanged",
+        "Each side has its own actions; in a mirrored layout, the sides are swapped",
         arguments: [false, true])
     func sides(isMirrored: Bool) {
         if isMirrored { fixture.stage.direction = .rightToLeft }
@@ -99,7 +99,7 @@ struct RowActionsTests {
         case click, clickOnRow, scroll, wheel, reload, escape, otherRow, editing, resize, dragBack
     }
 
-    @Test("A click, scroll or other change hides a row's actions and selects no row", arguments: Closing.allCases)
+    @Test("A click, scroll or other change hides a row's actions without selecting a row", arguments: Closing.allCases)
     func closing(_ closing: Closing) {
         fixture.swipe(row: 1, by: -60)
         let cell = fixture.cell(1)

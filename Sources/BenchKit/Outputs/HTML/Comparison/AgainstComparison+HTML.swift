@@ -94,6 +94,6 @@ extension AgainstComparison {
 }
 
 extension LaunchMetric {
-    /// All metrics of whole frames, in the order of pages.
+    /// The metrics of whole frames that a page shows, in display order.
     fileprivate static let shown: [LaunchMetric] = [.p50, .p99, .cpu, .ratio, .allocations]
 }

@@ -121,7 +121,7 @@ struct DifferenceChart {
 }
 
 extension LaunchMetric {
-    /// The name on pages, without a unit.
+    /// The name that is shown on HTML pages, without the unit.
     var title: String {
         switch self {
         case .p50: "frame p50"

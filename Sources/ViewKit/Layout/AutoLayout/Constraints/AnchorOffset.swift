@@ -32,7 +32,7 @@ final class ConstraintOffsets {
     let first: AnchorOffset?
     let second: AnchorOffset?
 
-    /// Returns `nil` if both distances are `nil`, as in most constraints.
+    /// Returns `nil` if both distances are `nil`, as they are for most constraints.
     init?(first: AnchorOffset?, second: AnchorOffset?) {
         guard first != nil || second != nil else { return nil }
         self.first = first
