@@ -9,7 +9,8 @@ package protocol OuterContainer: UIViewController {
 
 /// The view source, the window's size and the bar items of controllers.
 extension UIViewController {
-    /// Loads the view from the storyboard or nib. Returns `false` if there is neither, or if neither describes a view.
+    /// Loads the view from the storyboard or nib. Returns `false` if there is neither, or if the source doesn't
+    /// describe a view.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false

@@ -22,8 +22,8 @@ open class UINavigationBar: UIView {
     /// Has no effect: the bar is opaque unless it shows a large title. `true` by default.
     open var isTranslucent = true
 
-    /// The items of the stack, lowest first. `nil` until the bar first shows an item. The items of a navigation
-    /// controller's bar can't be set.
+    /// The items of the stack, lowest first. `nil` until the items are first set. The items of a navigation controller's
+    /// bar can't be set.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }

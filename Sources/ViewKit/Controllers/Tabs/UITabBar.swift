@@ -60,7 +60,7 @@ open class UITabBar: UIView {
     private let line = UIView()
 
     private enum Metrics {
-        /// The maximum width of an item, in points. The items are centered in the bar.
+        /// The maximum width of an item, in points, unless `itemWidth` is set.
         static let item: CGFloat = 160
     }
 
@@ -156,8 +156,9 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: buttons[index].item)
     }
 
-    /// Shows the items of a tab bar controller and selects the item at `index`. A bar with a class of the app gets them
-    /// through `setItems(_:animated:)`, which it may override.
+    /// Shows the items of a tab bar controller and selects the item at `index`. If `isCustom` is `true`, the bar is an
+    /// instance of an app-defined subclass and receives the items through `setItems(_:animated:)`, which the subclass
+    /// may override.
     func show(_ items: [UITabBarItem], selected index: Int, isCustom: Bool) {
         guard isCustom else { return show(items, selected: index) }
         isSetByController = true

@@ -148,7 +148,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
-    /// `true` if the bar is of a class of the app, which may override `setItems(_:animated:)`.
+    /// `true` if the bar is an instance of an app-defined subclass, which may override `setItems(_:animated:)`.
     private var isBarCustom: Bool { type(of: bar) != UITabBar.self }
 
     // MARK: Internal

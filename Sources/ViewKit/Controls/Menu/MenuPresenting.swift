@@ -36,7 +36,8 @@ package protocol MenuPresenting: UIView {
 /// A context menu for a part of a view.
 package struct ContextMenu {
     package let configuration: UIContextMenuConfiguration
-    /// The part, in the view's coordinates. A menu that is opened by key appears beside it.
+    /// The area that the menu belongs to, in the view's coordinates. A menu that is opened by key appears beside this
+    /// area.
     package let rect: CGRect
     /// Called when the menu is about to appear.
     package let willDisplay: @MainActor (any UIContextMenuInteractionAnimating) -> Void

@@ -9,7 +9,7 @@ package protocol PopUpContent: UIView {
     /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
     var popUpRole: AccessibilityRole? { get }
 
-    /// Called when the secondary button was released at `location` in the window, if the pointer has moved since the
+    /// Called when the secondary button is released at `location` in the window, if the pointer has moved since the
     /// pop-up opened.
     func secondaryDragEnded(at location: CGPoint)
 }
@@ -26,7 +26,8 @@ package final class PopUp: UIView {
     private let content: any PopUpContent
     private let panel = UIView()
     private weak var source: UIView?
-    /// The part of the source view next to which the panel appears, in its coordinates; `nil` for the whole view.
+    /// The part of the source view next to which the panel appears, in that view's coordinates; `nil` for the whole
+    /// view.
     private let part: CGRect?
     /// The first responder before the pop-up opened.
     private weak var formerResponder: UIResponder?

@@ -74,8 +74,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         action.perform(on: target as AnyObject, self)
     }
 
-    /// Returns `true` if the command is enabled and calls a closure, or a method that a responder in the chain of
-    /// `responder` can perform.
+    /// Returns `true` if the command is enabled and calls a closure, or a method that an object in the responder chain
+    /// of `responder` can perform.
     package func isPerformable(from responder: UIResponder?) -> Bool {
         !attributes.contains(.disabled) && (handler != nil || target(from: responder) != nil)
     }

@@ -3,7 +3,8 @@ public import Foundation
 /// A closure that returns the preview of a context menu. Never called, because menus have no previews here.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// A closure that returns the menu to show. The elements that the system suggests are always empty here.
+/// A closure that returns the menu to show. The array of suggested elements that the closure receives is always empty
+/// here.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// A context menu, whose elements are created when it opens.

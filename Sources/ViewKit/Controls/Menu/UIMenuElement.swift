@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An element of a menu: an action or a submenu.
+/// An element of a menu: an action, a command or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// A set of element attributes.
@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
 
     /// The element's title. Empty by default.
     open var title: String { shownTitle }
-    /// A second, smaller line of text. `nil` by default.
+    /// A second, smaller line of text. It isn't shown for a submenu. `nil` by default.
     open var subtitle: String?
     /// The element's image. `nil` by default.
     open var image: UIImage? { displayedImage }
