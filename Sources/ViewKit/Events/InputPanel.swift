@@ -119,8 +119,9 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-    /// Shows the nearest `inputView` and the nearest `inputAccessoryView` in the first responder's chain; the two may
-    /// belong to different responders. Hides the previous views. No effect if neither view has changed.
+    /// Shows the nearest `inputView` and the nearest `inputAccessoryView` in the responder chain, beginning with the
+    /// first responder; the two may belong to different responders. Hides the previous views. No effect if neither view
+    /// has changed.
     func updateInputViews() {
         let chain = firstResponder.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)

@@ -41,9 +41,9 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The keyboard shortcuts of this responder. They are performed when a key has reached the responder in the chain
-    /// that begins with the first responder, without being handled by a view. The shortcuts of visible controllers are
-    /// performed wherever the first responder is. `nil` by default.
+    /// The keyboard shortcuts of this responder. They are performed when a key press that travels along the responder
+    /// chain, beginning with the first responder, reaches this responder unhandled. The shortcuts of visible
+    /// controllers are performed regardless of the first responder. `nil` by default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// The undo manager for changes to this responder. The default returns that of the next responder. Windows, text

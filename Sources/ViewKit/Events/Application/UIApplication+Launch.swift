@@ -24,7 +24,7 @@ extension UIApplication {
 
     /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first window that
     /// was made key and visible or, without one, the window of the scene delegate, the app delegate or the main
-    /// storyboard, in that order.
+    /// storyboard, in that order. Returns `nil` if there is no such window.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self

@@ -12,7 +12,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// Opens the URL only in an app that is associated with it.
+        /// On iOS, opens the URL only in an app that is associated with it. No effect on the desktop.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }

@@ -191,7 +191,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Cancels the gesture in progress, if any, and resets the recognizer. Recognizers that wait for this one to fail
-    /// stop waiting.
+    /// continue as if it had failed.
     func cancel() {
         if isInProgress { moveTo(.cancelled) }
         finish()

@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             scale = oldValue
         }
     }
-    /// The rate of change of the scale, per second; 0 when a gesture of the wheel has ended.
+    /// The rate of change of the scale, per second; 0 when a wheel gesture has ended.
     open var velocity: CGFloat { scale * (rate?.relativeRatePerSecond ?? 0) }
 
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.

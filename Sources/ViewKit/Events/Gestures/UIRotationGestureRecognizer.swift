@@ -18,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             rotation = oldValue
         }
     }
-    /// The rate of rotation, in radians per second; 0 when a gesture of the wheel has ended.
+    /// The rate of rotation, in radians per second; 0 when a wheel gesture has ended.
     open var velocity: CGFloat { rate?.perSecond ?? 0 }
 
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.

@@ -38,7 +38,8 @@ extension UIKey {
         .keypadPlus: "+", .keypadHyphen: "-", .keypadAsterisk: "*", .keypadSlash: "/",
     ]
 
-    /// The input of a command that the key performs, in lowercase; empty if the key has none.
+    /// The `input` of the commands that the key performs: an `input` constant, a control character or the text that the
+    /// key types without modifiers; empty if there is none.
     private var input: String {
         if let input = Self.inputs[keyCode] { return input }
         let (code, first) = (keyCode.rawValue, UIKeyboardHIDUsage.keyboardF1.rawValue)

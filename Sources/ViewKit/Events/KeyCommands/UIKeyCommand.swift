@@ -21,8 +21,8 @@ open class UIKeyCommand: UICommand {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// Creates a command that calls the method `action`, which has no parameters or takes the command, on the first
-    /// responder in the chain that can perform it.
+    /// Creates a command that calls the method `action`, which has no parameters or takes the command, on the nearest
+    /// object in the responder chain that can perform it.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,

@@ -34,8 +34,9 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Performs a key command that wants priority, of the responders that receive `press` or of the frontmost
-    /// controllers. Returns `true` if there is such a command.
+    /// Performs the first matching key command that wants priority, searching the responders that receive `press` and
+    /// then the frontmost controllers. Returns `true` if there is such a command; always `false` while a pop-up is
+    /// open.
     func performPriorityKeyCommand(for press: UIPress) -> Bool {
         guard popUp == nil else { return false }
         return sequence(first: firstKeyResponder, next: \.next).contains {

@@ -6,8 +6,9 @@ extension UIWindow {
 
     /// Handles an input event. All input, from desktop windows as well as tests, enters the view tree here.
     ///
-    /// An event with a nonfinite location is ignored with a warning; if it is a release, it also cancels the touch. A
-    /// NaN component of the wheel distance counts as 0; an infinite component scrolls to the end of the content.
+    /// An event with a nonfinite location is ignored with a warning; if it is a release of the primary button, it also
+    /// cancels the touch. A NaN component of the wheel distance counts as 0; an infinite component scrolls to the end
+    /// of the content.
     package func handle(_ event: InputEvent) {
         switch event {
         case .pointerMoved(nil): movePointer(to: nil)
@@ -128,7 +129,8 @@ extension UIWindow {
         editor?.pastePrimarySelection(at: editor?.convert(location, from: nil) ?? location)
     }
 
-    /// Opens the context menu at `location`, or closes the open pop-up if `location` is outside. Presses nothing.
+    /// Opens the context menu at `location`, or closes the open pop-up if `location` is outside. Doesn't press the view
+    /// at `location`.
     private func pressSecondaryButton(at location: CGPoint) {
         movePointer(to: location)
         if let popUp { return popUp.secondaryButtonWasPressed(at: location) }
@@ -136,8 +138,9 @@ extension UIWindow {
         _ = touchedView(at: location)?.openContextMenu(atWindowLocation: location)
     }
 
-    /// Opens the context menu of the view that receives keys first, or of its nearest superview that has one. A
-    /// controller stands for its view. Views that block events open no menu. Returns `true` if a menu was opened.
+    /// Opens the context menu of the view that receives keys first, or of its nearest superview that has one. If a
+    /// controller receives keys first, its view is used. Views that block events open no menu. Returns `true` if a menu
+    /// was opened.
     private func openContextMenuByKey() -> Bool {
         let responder = firstKeyResponder
         let first = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView

@@ -10,8 +10,8 @@ package protocol WindowHost: AnyObject {
     /// Sets the pointer's shape.
     func setCursor(_ cursor: PointerShape)
 
-    /// Starts text input from the keyboard or an input method, with the caret at `area` of the window, in points; `nil`
-    /// ends text input.
+    /// Starts text input from the keyboard or an input method, with the caret at `area`, in the window's coordinates,
+    /// in points; `nil` ends text input.
     func setTextInput(_ area: CGRect?)
 
     /// The text on the clipboard, from this or another program; `nil` if the clipboard holds no text.
