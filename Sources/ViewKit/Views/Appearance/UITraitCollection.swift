@@ -58,7 +58,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The interface idiom. Always `.mac`, for a desktop.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-    /// The preferred text size; `.unspecified` if the traits were created with an unknown category.
+    /// The preferred text size; `.unspecified` if the traits don't specify a known category.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
     }

@@ -12,11 +12,11 @@ extension NSLayoutConstraint {
             self.rawValue = rawValue
         }
 
-        /// Aligns left edges. Like all horizontal alignments, this option only applies to vertical formats.
+        /// Aligns left edges. Like all horizontal alignments, this option is only valid in vertical formats.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
         /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Aligns top edges. Like all vertical alignments, this option only applies to horizontal formats.
+        /// Aligns top edges. Like all vertical alignments, this option is only valid in horizontal formats.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
         /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
             (.alignAllFirstBaseline, .firstBaseline),
         ]
 
-        /// `true` for a horizontal alignment, which only applies to views in a vertical format.
+        /// `true` for a horizontal alignment, which is only valid in a vertical format.
         var isHorizontalAlignment: Bool {
             !isDisjoint(with: [.alignAllLeft, .alignAllRight, .alignAllLeading, .alignAllTrailing, .alignAllCenterX])
         }
