@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Tests out-of-range numbers in every property of a view that takes a number.
+/// Tests invalid and extreme numbers in properties and methods of views.
 @MainActor
 @Suite("Bad input: numbers")
 struct BadNumbersTests {
@@ -115,7 +115,7 @@ struct BadNumbersTests {
         }
     }
 
-    @Test("A frame that is not a number is clamped, with a message that names the view's layer")
+    @Test("The NaN origin of a frame becomes 0 and is reported at most once")
     func message() {
         let view = UIView()
         let messages = Messages.during {

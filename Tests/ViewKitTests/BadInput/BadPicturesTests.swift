@@ -31,7 +31,7 @@ struct BadPicturesTests {
         return url.path
     }
 
-    @Test("UIImage is nil for files with false headers, damaged or truncated files, and paths of other things")
+    @Test("UIImage is nil for false headers, damaged or truncated data, and paths that don't lead to an image")
     func refused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let cases: [(name: String, data: Data)] = [

@@ -17,7 +17,7 @@ struct BadTextTests {
 
     private static let million = 1_000_000
 
-    /// Strings of about a million characters each.
+    /// Strings of about a million Unicode scalars each.
     private static let longTexts: [(name: String, text: String)] = [
         ("words", String(repeating: "a word ", count: million / 7)),
         ("one word", String(repeating: "w", count: million)),
@@ -29,7 +29,7 @@ struct BadTextTests {
     ]
 
     @Test(
-        "Labels, text views and fields lay out and draw a million characters in bitmaps of bounded size",
+        "Labels, text views and fields lay out and draw a million Unicode scalars in bitmaps of bounded size",
         arguments: 0..<8)
     func long(index: Int) {
         #expect(Self.longTexts.count == 8)

@@ -37,7 +37,8 @@ struct CallbackMutationTests {
         override func didAddSubview(_ subview: UIView) { reach(.didAddSubview) }
     }
 
-    /// Changes that a meddler makes to its parent, which has three children. The meddler is the second child.
+    /// Changes that a meddler makes to the view tree. Its parent has three children, of which the meddler is the
+    /// second.
     private static let deeds: [(name: String, deed: @MainActor (Meddler) -> Void)] = [
         ("removes itself", { $0.removeFromSuperview() }),
         ("removes its parent", { $0.superview?.removeFromSuperview() }),
@@ -53,7 +54,7 @@ struct CallbackMutationTests {
         ("empties the window", { $0.window?.subviews.forEach { $0.removeFromSuperview() } }),
     ]
 
-    /// Checks that every view of the tree knows its superview and has the frame of its layer.
+    /// Checks that the superview of each view, and the superlayer of its layer, match the tree.
     private func checkTree(_ view: UIView, _ name: String) {
         for subview in view.subviews {
             #expect(subview.superview === view, "\(name)")
@@ -109,7 +110,7 @@ struct CallbackMutationTests {
         #expect(messages.count == 1 && messages[0].contains("willMove"))
     }
 
-    @Test("Adding a view to itself or to a descendant is rejected with a message")
+    @Test("Adding a view to itself or to a descendant is rejected")
     func circles() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
@@ -177,7 +178,7 @@ struct CallbackMutationTests {
         #expect(chooser.box.frame.width == 30)
     }
 
-    /// A view that requests another layout in each layout, in several ways.
+    /// A view that requests another layout in each layout; `kind` determines how.
     private final class Endless: UIView {
         var kind = 0
         var count = 0

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Tests view trees much deeper than those of any real screen, assembled in every order.
+/// Tests trees of views, layers and controllers that are much deeper than those of real screens.
 @MainActor
 @Suite("Bad input: deep trees")
 struct DeepTreesTests {
@@ -30,7 +30,7 @@ struct DeepTreesTests {
     /// A separate class, because the message names it and is reported only once per class.
     private final class FromTheTop: UIView {}
 
-    @Test("Nesting views without end, from the root down, never exceeds the maximum depth")
+    @Test("Adding each of 1,100 views to the previous one never exceeds the maximum depth")
     func fromTheTop() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         var kept: [UIView] = []
@@ -51,7 +51,7 @@ struct DeepTreesTests {
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)?.subviews.isEmpty == true)
     }
 
-    @Test("Wrapping a view tree 2,000 times is rejected when it exceeds the maximum depth")
+    @Test("Wrapping a view tree in another view is rejected if the result would exceed the maximum depth")
     func fromTheBottom() {
         var view = UIView()
         var refused = 0

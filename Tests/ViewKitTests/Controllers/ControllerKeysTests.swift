@@ -44,7 +44,7 @@ struct ControllerKeysTests {
         stage.advance(by: 0)
     }
 
-    @Test("A pushed controller receives keys when it appears and passes unhandled ones up the responder chain")
+    @Test("A child controller receives keys once it has appeared and passes unhandled ones up the responder chain")
     func arrival() {
         #expect(!child.becomeFirstResponder() && !container.isFirstResponder)
         push()

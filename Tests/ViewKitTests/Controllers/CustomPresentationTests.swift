@@ -108,7 +108,7 @@ struct CustomPresentationTests {
         #expect(log.take() == ["other goes slowly", "root comes slowly", "other went slowly", "root came slowly"])
     }
 
-    @Test("An animator moves a sheet and leaves its dimming view in place")
+    @Test("The background of a sheet with a custom animator is dimmed until the sheet is dismissed")
     func sheet() {
         other.modalPresentationStyle = .formSheet
         other.preferredContentSize = CGSize(width: 40, height: 20)
@@ -121,7 +121,7 @@ struct CustomPresentationTests {
         #expect(stage.pixel(x: 50, y: 2).bytes == [255, 0, 0])
     }
 
-    @Test("Dismissing or replacing the root amid a transition cleans up, even if the animator never completes")
+    @Test("A dismissal or a new root controller ends a transition, even if its animator never completes")
     func interrupted() {
         delegate.coming.completes = false
         delegate.going.completes = false

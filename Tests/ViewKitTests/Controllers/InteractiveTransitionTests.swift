@@ -25,7 +25,7 @@ struct InteractiveTransitionTests {
         _ = log.take()
     }
 
-    /// Presents the other screen without interaction, and then dismisses it with the driver.
+    /// Presents the other screen without animation, and then starts an interactive dismissal.
     private func dismissByHand() {
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = delegate
@@ -93,7 +93,7 @@ struct InteractiveTransitionTests {
         #expect((other.view.window == nil) == !isCanceled)
     }
 
-    @Test("cancel() restores the presented screen and notifies its controllers")
+    @Test("cancel() restores the presented screen and sends its appearance callbacks again")
     func cancelled() {
         dismissByHand()
         driver.update(0.4)

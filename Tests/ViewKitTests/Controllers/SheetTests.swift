@@ -71,7 +71,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 142)
     }
 
-    @Test("A sheet without valid detents takes the largest height")
+    @Test("A sheet without valid detents takes the maximum height; a negative height counts as 0")
     func odd() throws {
         let sheet = try present([])
         #expect(other.view.bounds.height == 568)
@@ -135,7 +135,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 300)
     }
 
-    @Test("If detents or the grabber are removed during a drag, the sheet ends at a remaining height")
+    @Test("If detents or the grabber are removed during a drag, the sheet ends at a remaining detent")
     func fewer() throws {
         let sheet = try present([.medium(), .large()], grabber: true)
         for losesBar in [false, true] {

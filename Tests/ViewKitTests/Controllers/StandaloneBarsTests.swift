@@ -52,7 +52,7 @@ struct StandaloneBarsTests {
         #expect(label.frame.origin == CGPoint(x: origin.x + 3, y: origin.y - 4))
     }
 
-    @Test("Items fill the bar, or have a width and a distance in its middle")
+    @Test("itemPositioning makes items fill the bar, or centers them with itemWidth and itemSpacing")
     func positioning() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
         stage.window.addSubview(bar)
@@ -78,7 +78,7 @@ struct StandaloneBarsTests {
         #expect(!bar.isCustomizing && !bar.endCustomizing(animated: true))
     }
 
-    @Test("A navigation bar shows the last of its items, and its back button removes it")
+    @Test("A navigation bar shows the last of its items, and its back button removes that item")
     func navigationBar() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
         stage.window.addSubview(bar)

@@ -113,7 +113,8 @@ final class ShownScreens {
     var titles: [String] = []
 }
 
-/// A presentation with a drawer at the right edge, a dimming view, and a log of its callbacks.
+/// A presentation controller that shows the view as a drawer at the right edge, over a dimming view, and records its
+/// callbacks.
 @MainActor
 final class DrawerController: UIPresentationController {
     let shade = UIView()

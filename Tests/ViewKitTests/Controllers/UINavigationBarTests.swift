@@ -52,7 +52,7 @@ struct UINavigationBarTests {
         #expect(texts(in: bar) == ["Cranes"])
     }
 
-    @Test("A bar button performs its action by mouse or keyboard, with its item as the sender")
+    @Test("A click or a key press on a bar button performs its action, with the item as the sender")
     func buttons() {
         var senders: [AnyObject?] = []
         let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { senders.append($0.sender) })
@@ -135,7 +135,7 @@ struct UINavigationBarTests {
         try GoldenImage.expect(stage.bitmap(), named: "navigation-close-\(look)", tolerance: 8)
     }
 
-    @Test("A push at its midpoint matches its golden image")
+    @Test("A push in progress matches its golden image")
     func goldenOfPush() throws {
         root.view.backgroundColor = .systemGray6
         stage.advance(by: 0)

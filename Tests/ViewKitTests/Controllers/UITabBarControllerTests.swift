@@ -87,7 +87,7 @@ struct UITabBarControllerTests {
         #expect(log.take() == ["selected b"])
     }
 
-    @Test("The tab bar is one Tab stop; arrow keys, Home and End select in it", arguments: [false, true])
+    @Test("The tab bar is a single Tab stop; arrow keys, Home and End select tabs in it", arguments: [false, true])
     func keys(isMirrored: Bool) {
         stage.direction = isMirrored ? .rightToLeft : .leftToRight
         let (onward, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
@@ -206,7 +206,7 @@ struct UITabBarControllerTests {
         }
     }
 
-    @Test("The controller is told which item the user selects, before it is shown")
+    @Test("tabBar(_:didSelect:) is called with the item that the user selects, before its controller is shown")
     func observing() {
         let tabs = ObservingTabs()
         tabs.viewControllers = screens
@@ -219,7 +219,7 @@ struct UITabBarControllerTests {
         #expect(tabs.moreNavigationController.parent == nil)
     }
 
-    @Test("The bar can be replaced by one of the app's class, which then shows the items and selects")
+    @Test("An instance of an app-defined subclass can replace the bar, and then shows the items and handles clicks")
     func replacedBar() {
         show()
         let (old, bar) = (tabs.tabBar, CustomBar())

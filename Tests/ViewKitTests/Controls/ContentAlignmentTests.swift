@@ -10,7 +10,7 @@ import ViewKit
 struct ContentAlignmentTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    /// Returns the space above and below the text of `control`.
+    /// Sets the alignment of `control` and returns the space above and below `part`.
     private func gaps(_ control: UIControl, _ alignment: UIControl.ContentVerticalAlignment, _ part: UIView?) -> (
         above: CGFloat, below: CGFloat
     ) {

@@ -15,7 +15,7 @@ struct ControlsButtonTests {
         try PinnedFonts.use()
     }
 
-    @Test("Titles, colors and images fall back from the state to the normal state")
+    @Test("Titles and title colors fall back to those of the normal state")
     func states() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
@@ -38,7 +38,8 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
-    @Test("A background image fills the button behind the title, sets its minimum size, and falls back between states")
+    @Test(
+        "A background image fills the area behind the title, sets the minimum size, and falls back to the normal image")
     func backgroundImage() throws {
         func image(_ side: CGFloat) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill($0.format.bounds) }

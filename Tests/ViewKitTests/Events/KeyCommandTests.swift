@@ -36,7 +36,7 @@ struct KeyCommandTests {
         stage.press(.keyboardErrorUndefined, characters: characters, modifiers: modifiers)
     }
 
-    @Test("The Command key of a command is Ctrl, and Super if the command also needs Ctrl; modifiers match exactly")
+    @Test("The modifier .command means Ctrl, or Super if the shortcut also has .control; modifiers must match exactly")
     func modifiers() {
         page.add("s", .command)
         page.add("S", [.command, .shift])
@@ -53,7 +53,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "Commands are performed by keys without text",
+        "Commands are performed by arrow, function and other special keys",
         arguments: [
             (UIKeyCommand.inputUpArrow, .keyboardUpArrow), (UIKeyCommand.inputEscape, .keyboardEscape),
             (UIKeyCommand.inputPageDown, .keyboardPageDown), (UIKeyCommand.inputHome, .keyboardHome),
@@ -92,7 +92,7 @@ struct KeyCommandTests {
         #expect(page.log == ["s"] + Array(repeating: UIKeyCommand.inputDownArrow, count: 3))
     }
 
-    @Test("A method is called on the first responder in the chain that has it; without one, the key is passed on")
+    @Test("A command's method is called on the nearest responder that has it; without one, the key is passed on")
     func methods() {
         let outer = Page()
         stage.window.rootViewController = outer
@@ -143,7 +143,7 @@ struct KeyCommandTests {
         #expect(field.presses == 1 && page.log == ["s"], "the nearest responder performs the command")
     }
 
-    @Test("Controls that pass on Return and Space perform their own commands")
+    @Test("Sliders, steppers and page controls perform their own key commands")
     func controls() {
         var log: [String] = []
         func commands(_ title: String) -> [UIKeyCommand] {

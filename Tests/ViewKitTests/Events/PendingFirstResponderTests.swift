@@ -33,7 +33,7 @@ struct PendingFirstResponderTests {
         #expect(form.field.isFirstResponder && form.field.text == "Bird")
     }
 
-    @Test("A pending request is dropped if it is resigned or the field is disabled, and applies only once")
+    @Test("A pending request is dropped if the field resigns, or is disabled when its view enters a window")
     func givenBack() {
         stage.window.rootViewController = UIViewController()
         form.loadViewIfNeeded()

@@ -70,7 +70,7 @@ struct ScrollIndicatorTests {
         stage.window.handle(.pointerMoved(CGPoint(x: x, y: y)))
     }
 
-    @Test("The bar appears when the pointer approaches its edge and hides after it leaves")
+    @Test("The bar appears when the pointer approaches its edge and hides after the pointer leaves")
     func nearness() {
         move(60, 100)
         stage.advance(by: 0.1)
@@ -133,7 +133,7 @@ struct ScrollIndicatorTests {
         #expect(bar == nil)
     }
 
-    @Test("A click on the track scrolls by a page; holding it scrolls until the bar arrives")
+    @Test("A click on the track scrolls by a page; holding the button scrolls until the bar reaches the pointer")
     func paging() {
         // A page is 40 points less than the height.
         stage.click(at: CGPoint(x: 95, y: 150))
@@ -184,7 +184,7 @@ struct ScrollIndicatorTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("The bar stays between other bars, and its whole track can be dragged")
+    @Test("The bar stays inside the safe area, and can be dragged along its whole track")
     func safeArea() throws {
         let controller = UIViewController()
         controller.view = view

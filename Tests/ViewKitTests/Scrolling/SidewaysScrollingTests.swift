@@ -65,7 +65,7 @@ struct SidewaysScrollingTests {
         #expect(turn(20) == 40, "the page has nothing to scroll")
     }
 
-    @Test("Home, End, page keys and Space scroll the content")
+    @Test("Home, End, Page Up, Page Down, Space and Right Arrow scroll the content; Down Arrow doesn't")
     func keys() {
         let steps: [(UIKeyboardHIDUsage, CGFloat)] = [
             (.keyboardPageDown, 160), (.keyboardSpacebar, 320), (.keyboardPageUp, 160), (.keyboardRightArrow, 220),

@@ -61,7 +61,7 @@ struct UIScrollViewTests {
         #expect(witness.log == ["drag", "let go false"])
     }
 
-    @Test("Setting the bounds origin scrolls, notifies the delegate and moves the bars")
+    @Test("Setting the bounds origin scrolls, notifies the delegate and moves the scroll indicators")
     func boundsOrigin() throws {
         scroll.flashScrollIndicators()
         let bar = try #require(scroll.subviews.first { $0.frame.height > $0.frame.width })

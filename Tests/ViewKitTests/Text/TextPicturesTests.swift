@@ -104,7 +104,9 @@ struct TextPicturesTests {
             stage.bitmap(), named: "text-attributes-\(style == .dark ? "dark" : "light")", tolerance: 8)
     }
 
-    @Test("Buttons in all styles and states match their golden images", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Buttons at rest, hovered, pressed, focused and disabled match their golden images",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func buttons(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 560, height: 310), style: style)
         let looks: [UIButton.Configuration?] = [.filled(), .tinted(), .gray(), .plain(), nil]

@@ -58,7 +58,7 @@ struct TextSizeAdjustingTests {
         #expect(still.font.pointSize == 33)
     }
 
-    @Test("Configured buttons and their menus grow with the text, at the window's size or a limit of the button")
+    @Test("Configured buttons and their menus grow with the text, up to a limit set on the button")
     func buttons() throws {
         let button = UIButton(configuration: .filled())
         button.configuration?.title = "Menu"
@@ -115,7 +115,7 @@ struct TextSizeAdjustingTests {
         #expect(field.font?.pointSize == 25)
     }
 
-    @Test("A view's text size limits apply to its subviews, whose own limits come after them")
+    @Test("A view's text size limits apply to its subviews before their own limits")
     func limits() {
         let (outer, inner) = (UIView(), UIView())
         let label = label()
@@ -135,7 +135,7 @@ struct TextSizeAdjustingTests {
         #expect(label.font.pointSize == 28 && outer.maximumContentSizeCategory == nil)
     }
 
-    @Test("Controllers and views are notified of the change with the previous traits")
+    @Test("A view is notified once of a text size change, with the previous traits")
     func callback() {
         let view = Listener()
         window.addSubview(view)

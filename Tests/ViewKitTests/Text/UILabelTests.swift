@@ -144,7 +144,7 @@ struct UILabelTests {
             label.attributedText = NSAttributedString(
                 string: "█", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
         }
-        /// Returns the leftmost column with a pixel of `color` in the middle row, and their number.
+        /// Returns the leftmost column with a pixel of `color` in the middle row, and the number of such columns.
         func columns(_ color: [Int]) -> (first: Int?, count: Int) {
             let found = (0..<60).filter { stage.pixel(x: $0, y: 30).bytes == color }
             return (found.first, found.count)

@@ -31,7 +31,8 @@ struct AnimationBlockTests {
         }
     }
 
-    @Test("Changes are animated with the duration, delay and curve set in the block, and nothing outside of it")
+    @Test(
+        "Changes in a block are animated with its duration, delay and curve; changes outside of blocks aren't animated")
     func settings() {
         UIView.setAnimationDuration(9)
         UIView.beginAnimations("move", context: nil)

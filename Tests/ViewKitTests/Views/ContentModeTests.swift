@@ -49,7 +49,7 @@ struct ContentModeTests {
     }
 
     @Test(
-        "Each content mode places the center of the image correctly",
+        "Each content mode without scaling places the center of the image correctly",
         arguments: [
             (.center, 20, 20), (.top, 20, 4), (.bottom, 20, 36), (.left, 8, 20), (.right, 32, 20), (.topLeft, 8, 4),
             (.topRight, 32, 4), (.bottomLeft, 8, 36), (.bottomRight, 32, 36),

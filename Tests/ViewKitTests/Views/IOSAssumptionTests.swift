@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Compatibility with iOS sources")
 struct IOSAssumptionTests {
-    @Test("An image in which nothing is drawn has its size and is transparent")
+    @Test("An image in which nothing is drawn has the requested size")
     func emptyPictures() throws {
         let size = CGSize(width: 40, height: 30)
         let format = UIGraphicsImageRendererFormat()

@@ -40,7 +40,7 @@ struct UIViewTests {
         #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
     }
 
-    @Test("Frames that are not numbers are clamped", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+    @Test("Nonfinite and extreme frames are clamped", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
     func absurdFrames(value: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         let view = UIView(frame: CGRect(x: value, y: 0, width: value, height: value))

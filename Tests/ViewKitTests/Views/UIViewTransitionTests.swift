@@ -18,7 +18,7 @@ struct UIViewTransitionTests {
         stage.advance(by: 0)
     }
 
-    /// The gray value in the middle of the content, 0...255.
+    /// Returns the gray value of the pixel at (`x`, `y`), 0...255, by default in the middle of the content.
     private func gray(x: Int = 50, y: Int = 20) -> Int { Int(stage.pixel(x: x, y: y).bytes[0]) }
 
     private func near(_ value: Int, _ expected: Int) -> Bool { abs(value - expected) <= 1 }
@@ -167,7 +167,7 @@ struct UIViewTransitionTests {
         #expect(near(gray(), 128))
     }
 
-    @Test("Outside a window, without changes or with an invalid duration, a transition ends immediately")
+    @Test("Outside a window or with an invalid duration, a transition ends immediately")
     func nothing() {
         var ends = 0
         let lone = UIView()
@@ -205,7 +205,7 @@ struct UIViewTransitionTests {
         #expect(ends == 2)
     }
 
-    @Test("Transitions at their midpoint match their golden images", arguments: ["light", "dark"])
+    @Test("Transitions at a quarter, half and three quarters match their golden images", arguments: ["light", "dark"])
     func pictures(style: String) throws {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: CGSize(width: 340, height: 330), style: style == "dark" ? .dark : .light)

@@ -63,7 +63,8 @@ struct UIApplicationDelegateTests {
     private let application = UIApplication()
     private let app = App()
 
-    /// Opens a window, which gets the keyboard focus and loses it, is minimized and restored, and terminates the app.
+    /// Opens `window`, gives it the keyboard focus and takes the focus away, minimizes and restores it, and terminates
+    /// the app.
     private func live(_ window: UIWindow) {
         application.windowDidOpen(window)
         application.window(window, hasKeyboard: true)

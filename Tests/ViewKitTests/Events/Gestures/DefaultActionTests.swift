@@ -43,7 +43,7 @@ struct DefaultActionTests {
         return control
     }
 
-    /// Clicks the right end of the control, which changes the value of every kind of control.
+    /// Clicks the right end of the control, which changes the value of every control that has one.
     private func click(_ control: UIControl) {
         stage.click(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.midY))
     }
@@ -95,7 +95,7 @@ struct DefaultActionTests {
     nonisolated enum Drag: CaseIterable, Sendable { case pan, swipe }
 
     @Test(
-        "Dragging a control along its axis moves it; across it, the superview's gesture begins",
+        "Dragging a control along its axis changes its value; a drag across the axis triggers the superview's gesture",
         arguments: Drag.allCases)
     func drags(_ drag: Drag) {
         var gestures = 0

@@ -115,7 +115,7 @@ struct FailureRequirementsTests {
         #expect(log.names == ["one"])
     }
 
-    @Test("Cycles and disabled, removed or foreign recognizers don't block other gestures")
+    @Test("Cycles and disabled, removed or deallocated recognizers don't block other gestures")
     func roughly() {
         add(single, double)
         single.require(toFail: single)

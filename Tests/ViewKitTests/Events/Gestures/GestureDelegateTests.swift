@@ -50,7 +50,7 @@ struct GestureDelegateTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 20, y: 20)))
     }
 
-    @Test("A refused gesture fails, and the view keeps receiving its touch", arguments: 0..<3)
+    @Test("The delegate can keep a gesture from beginning and a recognizer from receiving a touch", arguments: 0..<3)
     func shouldBegin(kind: Int) {
         var states: [UIGestureRecognizer.State] = []
         let recognizers = [UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer()]
@@ -138,7 +138,7 @@ struct GestureDelegateTests {
 
     @Test("A custom recognizer sets its state and may be refused", arguments: [true, false])
     func custom(mayBegin: Bool) {
-        /// A recognizer of fast moves to the left.
+        /// A recognizer of moves by more than 50 points to the left.
         final class Swipe: UIGestureRecognizer {
             private var start = CGPoint.zero
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { start = location(in: nil) }

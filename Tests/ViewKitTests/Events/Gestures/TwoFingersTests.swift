@@ -140,7 +140,8 @@ struct TwoFingersTests {
     }
 
     @Test(
-        "The first of a pinch and a rotation is recognized, or both if a delegate allows it", arguments: [true, false])
+        "Of a pinch and a rotation in one gesture, the first is recognized, or both if a delegate allows it",
+        arguments: [true, false])
     func simultaneous(isShared: Bool) {
         view.addGestureRecognizer(rotation)
         pinch.delegate = judge

@@ -72,7 +72,7 @@ struct AutoLayoutConflictTests {
     }
 
     @Test(
-        "Constants and multipliers that are not numbers are rejected with a message",
+        "Nonfinite and extreme constants and multipliers are rejected with a message",
         arguments: [CGFloat.nan, .infinity, 1e12])
     func badNumbers(number: CGFloat) {
         let view = UIView()

@@ -82,7 +82,7 @@ struct AutoLayoutContentTests {
         }
     }
 
-    @Test("preferredMaxLayoutWidth wraps the text in a single pass")
+    @Test("preferredMaxLayoutWidth determines the width at which the text of the intrinsic size wraps")
     func preferredWidth() {
         let text = label(prose)
         text.preferredMaxLayoutWidth = 120

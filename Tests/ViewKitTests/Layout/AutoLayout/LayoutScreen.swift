@@ -18,7 +18,7 @@ final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { content }
 }
 
-/// A view of a fixed size, for building a screen in a test.
+/// A root view to which a test adds views and constraints. The constraints are counted.
 @MainActor
 final class LayoutScreen {
     let root: UIView

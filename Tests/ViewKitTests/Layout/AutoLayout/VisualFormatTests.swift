@@ -86,7 +86,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Unknown names, a view without a superview and conflicting options are rejected")
+    @Test("Unknown names, a view without a superview, options for the wrong axis and invalid syntax are rejected")
     func unusable() {
         let view = UIView()
         let messages = Diagnostics.messages {

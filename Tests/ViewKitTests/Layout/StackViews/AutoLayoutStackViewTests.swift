@@ -95,7 +95,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Without constraints the stack view is as large as its views need",
+        "Without constraints, the stack view is as large as its views need",
         arguments: [UIStackView.Distribution.fill, .equalSpacing])
     func ownSize(distribution: UIStackView.Distribution) {
         let screen = LayoutScreen()
@@ -125,7 +125,7 @@ struct AutoLayoutStackViewTests {
         screen.expect([(row, rect(10, 10, 200, 50)), (views[1], rect(60, 0, 60, 50))])
     }
 
-    @Test("Custom spacing stays after its view")
+    @Test("Custom spacing after a view overrides the spacing of the stack view")
     func customSpacing() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -287,7 +287,7 @@ struct AutoLayoutStackViewTests {
         #expect(row.frame.height == large.intrinsicContentSize.height)
     }
 
-    @Test("Spacing that is not a number is rejected; empty stack views are allowed")
+    @Test("A NaN spacing, the stack view itself and its ancestors are rejected; empty stack views are allowed")
     func absurd() {
         let screen = LayoutScreen()
         let row = UIStackView()

@@ -4,7 +4,7 @@ import Foundation
 import TextKit
 import ViewKit
 
-/// A screen with one view of every kind that follows the style or the direction.
+/// A screen with views of many kinds that follow the style or the direction.
 @MainActor
 final class RichScreen: UIViewController {
     private let badge = UIView()
@@ -107,7 +107,7 @@ final class RichScreen: UIViewController {
         return row
     }
 
-    /// An image of four by four blocks of eight pixels.
+    /// An image of four by four blocks, each eight by eight pixels.
     private static let picture = Bitmap(
         size: PixelSize(width: 32, height: 32),
         pixels: .color((0..<1024).map { ($0 / 8 + $0 / 256) % 2 == 0 ? 0xFF30_80C0 : 0xFFE0_E040 }))

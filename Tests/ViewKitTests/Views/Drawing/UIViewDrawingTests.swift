@@ -11,7 +11,8 @@ struct UIViewDrawingTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 2)
     private let view = Drawing(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
 
-    /// A view that fills itself with a color and counts its draws; `nil` draws nothing.
+    /// A view that fills itself with `color` and records the rectangles that it is asked to draw. A `nil` color draws
+    /// nothing.
     private final class Drawing: UIView {
         var color: UIColor? = .label
         var rects: [CGRect] = []
@@ -129,7 +130,7 @@ struct UIViewDrawingTests {
         #expect(try #require(view.layer.picture).width == 40)
     }
 
-    @Test("Huge and invalid frames allocate no memory", arguments: [1e9, .infinity, .nan, -5])
+    @Test("Huge and invalid frames allocate bitmaps of bounded size", arguments: [1e9, .infinity, .nan, -5])
     func frames(side: CGFloat) {
         view.frame = CGRect(x: 0, y: 0, width: side, height: side)
         view.setNeedsDisplay()

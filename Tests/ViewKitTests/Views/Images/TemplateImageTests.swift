@@ -62,7 +62,7 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 5, y: 10).bytes == (isHighlightTemplate ? [255, 0, 0] : [0, 255, 0]))
     }
 
-    @Test("System buttons and bars treat images as templates unless their mode says otherwise; custom buttons don't")
+    @Test("System buttons treat images as templates unless their mode says otherwise; custom buttons don't")
     func buttons() {
         let system = UIButton(type: .system)
         system.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

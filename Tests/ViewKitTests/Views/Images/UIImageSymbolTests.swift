@@ -13,7 +13,9 @@ import Testing
 struct UIImageSymbolTests {
     private static let names = Symbol.names
 
-    @Test("Every symbol matches its golden image, in both styles and three weights", arguments: ["light", "dark"])
+    @Test(
+        "All symbols, and some of them in four weights, match the golden image of each style",
+        arguments: ["light", "dark"])
     func sheet(style: String) throws {
         let columns = 16
         let rows = (Self.names.count + columns - 1) / columns
@@ -79,7 +81,7 @@ struct UIImageSymbolTests {
         }
     }
 
-    @Test("An unknown name is reported once, with similar names")
+    @Test("Unknown names are reported with similar names")
     func unknown() {
         let said = Messages.during {
             #expect(UIImage(systemName: "no.such.symbol") == nil)

@@ -140,7 +140,7 @@ struct AnimatorSurroundingsTests {
         #expect(rounds == 3)
     }
 
-    @Test("runningPropertyAnimator starts immediately")
+    @Test("runningPropertyAnimator starts its animation after the delay")
     func runningAnimator() {
         var ends: [UIViewAnimatingPosition] = []
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {

@@ -44,7 +44,7 @@ struct ScreenCoverageTests {
         }
     }
 
-    @Test("The screens use every relation, priority, guide, distribution and alignment")
+    @Test("The screens use every relation, named priority, kind of guide, distribution and alignment")
     func coverage() {
         let all = collect().flatMap { views(at: $0.root) }
         let constraints = all.flatMap(\.constraints)
