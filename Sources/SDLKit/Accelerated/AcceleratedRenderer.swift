@@ -3,8 +3,9 @@ package import DrawKit
 import LayerKit
 import Reporting
 
-/// Draws display lists on the GPU through an SDL renderer, with as few draw calls as the textures allow: a single one
-/// if nothing cross-fades, no bitmap is stretched, and everything visible fits in the atlas.
+/// Draws display lists on the GPU through an SDL renderer, with as few draw calls as the textures allow. A single call
+/// suffices if there are no groups (cross-fades, group opacity or masks), no bitmap is stretched, and everything
+/// visible fits in the atlas.
 ///
 /// The contents of the back buffer are undefined after presenting, so any change redraws the whole list.
 @MainActor

@@ -1,7 +1,7 @@
 import CSDL2
 import DrawKit
 
-/// Draws groups, which are cross-fades of two images, on the GPU.
+/// Draws groups on the GPU. A group blends two images, for a cross-fade, group opacity or a mask.
 ///
 /// The window's back buffer cannot be copied, so a frame with groups is drawn to a texture, with another texture for
 /// each level of nesting. The first image of a group is drawn with everything else. The second is drawn over a copy of

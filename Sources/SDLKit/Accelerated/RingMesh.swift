@@ -15,7 +15,8 @@ struct RingMesh {
     private var outerEdges: [SoftEdge] = []
     /// The soft edge of the ring at each inner edge.
     private var innerEdges: [SoftEdge] = []
-    /// The width of the ring around each inner point that an arc shares; infinite for other inner points.
+    /// The width of the ring at each inner point to which a whole outer arc is connected; infinite for other inner
+    /// points.
     private var widths: [Double] = []
     /// The points at the outer edge where the ring reaches its maximum coverage.
     private var outerFull: [SIMD2<Double>] = []
@@ -107,7 +108,7 @@ struct RingMesh {
             let (before, after) = (inner.normal(after: last), inner.normal(after: index))
             var offset = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
             let length = ConvexPolygon.dot(offset, offset).squareRoot()
-            // A point that an arc shares must not move past the middle of the ring.
+            // A point to which a whole outer arc is connected must not move past the middle of the ring.
             if length > widths[index] / 2 { offset *= widths[index] / 2 / length }
             innerFull.append(point + offset)
             innerEnd.append(point - spread[index] * holeEdge.inset)

@@ -12,8 +12,8 @@ struct HudFrame: Equatable {
     var scale: CGFloat
     /// The display's frame interval, in seconds.
     var interval: TimeInterval
-    /// `true` if presenting a frame waits for the display. A frame can then take slightly longer than the interval
-    /// without being missed.
+    /// `true` if presenting a frame waits for the display. A frame can then take up to 1.5 intervals without being
+    /// missed.
     var waitsForDisplay: Bool
     var rendererName: String
 
