@@ -5,10 +5,10 @@ import Foundation
 /// `"transform.scale.x"`; any other key stores a value for the app. Numbers are returned as `NSNumber`, which
 /// `as? Double` and `as? Float` convert, but not `as? CGFloat`.
 extension CALayer {
-    /// Returns the value for `key`; `nil` if no value was stored for a custom key.
+    /// Returns the value for `key`; `nil` if the property is `nil` or no value is stored for a custom key.
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Returns the value for `keyPath`; `nil` if no value was stored for a custom key.
+    /// Returns the value for `keyPath`; `nil` if the property is `nil` or no value is stored for a custom key.
     public func value(forKeyPath keyPath: String) -> Any? {
         switch keyPath {
         case "transform": return transform
@@ -31,8 +31,8 @@ extension CALayer {
         setValue(value, forKeyPath: key)
     }
 
-    /// Sets the value for `keyPath`. An animatable property ignores values of the wrong type, and `nil` unless it is
-    /// optional. `nil` removes the value of a custom key.
+    /// Sets the value for `keyPath`. For an animatable property, values of the wrong type are ignored, as is `nil`
+    /// unless the property is optional. For a custom key, `nil` removes the stored value.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         switch (keyPath, value) {
         case ("transform", let transform as CATransform3D): self.transform = transform

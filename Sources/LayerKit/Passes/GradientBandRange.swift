@@ -5,7 +5,7 @@ import DrawKit
 /// second.
 struct GradientBandRange {
     /// The distance from the lines, as a fraction of the axis, within which pixels also count as lying between the
-    /// lines. It exceeds a step of a ramp and a texel of the ramp textures that a GPU filters.
+    /// lines. It exceeds one step of a ramp, and one texel of a ramp in a GPU texture.
     private static let margin = 1.0 / 128
 
     /// The position on the axis at pixel (0, 0), and its change per pixel.
