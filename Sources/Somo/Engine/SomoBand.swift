@@ -75,8 +75,8 @@ struct SomoBand: Equatable {
     /// Returns `true` if the band's ends become visible on a bone of `size` somewhere along the path.
     func showsEnds(in size: CGSize) -> Bool {
         guard let length else { return false }
-        // Checks the bone's corners at their farthest distance from the band's center, or where the band's edge meets
-        // them.
+        // Tests the point on the bone's top or bottom edge that is farthest along the band: a corner of the bone, or
+        // the point at which the side of the band crosses that edge.
         let height = size.height / 2
         let farthest = max(to.x, size.width - from.x)
         let side = min(farthest, (breadth / 2 + height * direction.dy) / direction.dx)
