@@ -171,7 +171,8 @@ extension SkeletonBlueprint {
 }
 
 extension CAAnimation {
-    /// `true` if the animation is a `CALayer.pulse`.
+    /// `true` if the animation has the key path, duration and repetition of a `CALayer.pulse`. Its colors and timing
+    /// function are not compared.
     fileprivate var isPulse: Bool {
         guard let basic = self as? CABasicAnimation else { return false }
         return basic.keyPath == "backgroundColor" && duration == 1 && autoreverses && repeatCount == .infinity

@@ -80,8 +80,9 @@ extension SkeletonBlueprint.Light {
         autoreverses = light.autoreverses
     }
 
-    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`, or returns `nil` for any other
-    /// animation.
+    /// Creates the highlight of an animation with the structure of `GradientDirection.slidingAnimation`: an endless
+    /// group that moves the two ends of a gradient's axis in a `GradientDirection`, with one of the `Easing` curves.
+    /// Returns `nil` for any other animation.
     @MainActor
     init?(_ animation: CAAnimation, pace: Double) {
         guard let group = animation as? CAAnimationGroup, group.repeatCount == .infinity, group.speed == 1,

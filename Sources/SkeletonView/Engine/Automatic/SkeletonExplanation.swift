@@ -85,8 +85,9 @@ struct SkeletonExplanation {
         add(view, AutomaticRules.decision(for: view), depth: depth)
     }
 
-    /// Returns the decision for a view that is hidden, or is hidden while a skeleton is active, or, unless it is the
-    /// receiver, was removed from the skeleton or has its own; otherwise `nil`.
+    /// Returns the decision for a view that has no bones in this skeleton whatever its content: it is hidden,
+    /// `isHiddenWhenSkeletonIsActive` is `true` or, unless it is the receiver, it was removed from the skeleton or has
+    /// its own active skeleton. Returns `nil` for all other views.
     private func outsideDecision(of view: UIView) -> AutomaticDecision? {
         if view.isHidden { return .init(.ignored, .hidden) }
         guard let skeleton = view.skeleton else { return nil }

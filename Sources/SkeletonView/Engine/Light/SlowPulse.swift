@@ -33,7 +33,7 @@ extension CAAnimation {
 
     /// Makes the animation end within `limit` seconds of its start, after whole cycles, and keep its final state. If
     /// not even one cycle fits, nothing moves: an endless animation stays at its start, and a finite one jumps to its
-    /// end.
+    /// end. Has no effect on an animation that ends within the limit anyway.
     func end(within limit: TimeInterval) {
         let pace = Double(abs(speed))
         guard limit < .infinity, pace > 0 else { return }

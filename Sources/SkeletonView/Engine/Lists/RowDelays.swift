@@ -43,8 +43,8 @@ extension SkeletonList {
 }
 
 extension SkeletonSession {
-    /// Returns the fades for `rows`; the first fade starts now. Returns `nil` if `rows` is `nil` or the bones
-    /// themselves are still fading.
+    /// Returns the fades for `rows`; the first fade starts now. Returns `nil` if `rows` is `nil`, the root isn't in a
+    /// window, or the bones themselves are still fading.
     func fades(of rows: RowDelays?, by transition: SkeletonTransition) -> RowFades? {
         guard let rows, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
         let overlayTransition = overlayTransition(of: transition, isHiding: true)

@@ -68,7 +68,8 @@ class SkeletonListSource {
         if isAutomatic { LeafHeightReservation.markTextsWithoutPlaceholderCurrent(in: part) }
     }
 
-    /// Returns a seed that differs between rows and headers and is always the same for the same element.
+    /// Returns a seed for `element`, derived from its index path and from whether it is a cell. The same element always
+    /// gets the same seed.
     static func seed(of element: ListElement) -> UInt64 {
         var seed: UInt64 = element.isCell ? 1 : 2
         for index in element.path { seed = PlaceholderGenerator.seed(seed, index) }

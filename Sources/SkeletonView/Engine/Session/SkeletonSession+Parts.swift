@@ -45,7 +45,7 @@ extension SkeletonSession {
         endWithLastPart(lastPartEnding)
     }
 
-    /// `true` if the tree still contains a known bone or list.
+    /// `true` if the tree still contains a view with bones of this skeleton, or a list that shows skeleton items.
     private var hasOtherPart: Bool {
         leaves.containsFromEnd { $0.view.map(contains) ?? false }
             || lists.contains { contains($0) && $0.showsSkeleton(automatically: isAutomatic) }

@@ -108,7 +108,7 @@ struct SkeletonWalk {
     /// other view itself.
     static func holder(of view: UIView) -> UIView { contentView(of: view) ?? view }
 
-    /// Returns the content view of a cell, a header or a footer.
+    /// Returns the content view of a cell, a header or a footer; `nil` for any other view.
     private static func contentView(of view: UIView) -> UIView? {
         switch view {
         case let cell as UITableViewCell: cell.contentView
