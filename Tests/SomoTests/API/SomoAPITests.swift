@@ -3,7 +3,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests the whole API as used by apps, with its defaults. `import Somo` alone provides views, layers and Foundation.
+/// Tests the API as apps use it, and its defaults. `import Somo` alone provides views, layers and Foundation.
 @MainActor
 @Suite("Somo's API")
 struct SomoAPITests {
@@ -82,7 +82,7 @@ struct SomoAPITests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("A provider has 20 rows by default, of one kind or custom, for tables and collection views")
+    @Test("A provider has 20 rows or items by default, and uses the app's closures for cells and sizes")
     func provider() {
         let (table, path) = (UITableView(), IndexPath(row: 3, section: 0))
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -102,7 +102,7 @@ struct SomoLifeTests {
         #expect(beside() == [255, 0, 0])
     }
 
-    @Test("A bone that moves to another window restarts by that window's clock")
+    @Test("A bone that moves to another window restarts on that window's clock")
     func otherWindow() {
         let bone = SomoView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 60), somoColor: .black, animationStyle: .gradientHorizontal)

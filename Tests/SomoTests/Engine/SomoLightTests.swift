@@ -39,7 +39,7 @@ struct SomoLightTests {
         return stage
     }
 
-    /// Expects each pixel to be within 2 of 255 of the values within half a pixel of its center.
+    /// Expects sampled pixels to be within 2 of 255 levels of the expected values within half a pixel of their centers.
     private func compare(_ stage: OffscreenStage, _ test: Case, progress: Double) {
         let light = ExpectedLight(
             style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
@@ -115,7 +115,7 @@ struct SomoLightTests {
         compare(stage, Case(style: .gradientVertical, width: 400, height: 900), progress: 0.5)
     }
 
-    @Test("A solid bone fades linearly to half its opacity and back, in two seconds each")
+    @Test("A solid bone fades linearly to half its opacity and back, taking two seconds each way")
     func solid() {
         let stage = stage(Case(style: .solid, width: 20, height: 20))
         for (time, opacity) in [(0, 1), (0.5, 0.875), (1, 0.75), (2, 0.5), (3, 0.75), (3.999, 0.99975), (6, 0.5)] {
@@ -197,7 +197,7 @@ struct SomoLightTests {
         #expect(SomoPreference.Amount(environment: nil) == nil && SomoPreference.Amount(environment: "quick") == nil)
     }
 
-    @Test("slow runs at half the speed")
+    @Test("With slow motion, an animation runs at half speed within the time limit")
     func slow() throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.duration = 1.5
@@ -206,7 +206,7 @@ struct SomoLightTests {
         #expect(repeated.speed == 0.5 && repeated.repeatCount == 2 && repeated.beginTime == 2)
     }
 
-    @Test("Bones of every style fade for as long as reduced motion is on")
+    @Test("While reduced motion is on, sliding bones fade like solid ones")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
         func row(_ stage: OffscreenStage) -> [[Int]] { (0..<60).map { stage.pixel(x: $0, y: 10).bytes } }

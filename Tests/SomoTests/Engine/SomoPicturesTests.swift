@@ -35,7 +35,7 @@ struct SomoPicturesTests {
     }
 
     @Test(
-        "Each style matches its golden image at five times of its period, the last 1 ms before the end",
+        "Each style matches its golden image at five points in its period, the last 1 ms before the end",
         arguments: SomoAnimationStyle.allCases)
     func styles(_ style: SomoAnimationStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 160, height: 180))

@@ -90,8 +90,8 @@ struct SomoWindowLightTests {
         #expect(own == nil || abs((own?.x ?? 0) - (peak(10)?.x ?? 0)) > 10)
     }
 
-    /// Returns the highlight's level in the middle of a bone, 0...255, at `x` of 400 after the fraction `part` of a
-    /// sweep.
+    /// Returns the expected level of the highlight, 0...255, at column `x` of a window that is 400 points wide, after
+    /// the fraction `part` of a sweep.
     private func level(_ x: Double, _ part: Double) -> Double {
         let place = x / 400 - (2 * part - 1)
         let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]
@@ -117,7 +117,7 @@ struct SomoWindowLightTests {
         }
     }
 
-    @Test("A bone that leaves and returns is in phase, and so is one alone in a second window")
+    @Test("A bone that returns is in phase with the skeleton, and alone in a second window it starts a new sweep")
     func windows() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
         show(SkeletonLight(pace: .duration(2), easing: .linear))
