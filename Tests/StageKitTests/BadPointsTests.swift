@@ -28,7 +28,7 @@ struct BadPointsTests {
         stage.advance(by: 0)
     }
 
-    /// Expects the stage to draw, and its button and wheel to work.
+    /// Advances the stage, and expects its button and wheel to work.
     private func expectSound() {
         stage.advance(by: 3)
         scrollView.contentOffset = .zero

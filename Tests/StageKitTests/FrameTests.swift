@@ -98,7 +98,7 @@ struct FrameTests {
         #expect(recorder.drawnFrames == 1)
     }
 
-    @Test("Errors of drawing are rethrown by the frame, and nothing is presented")
+    @Test("A frame rethrows drawing errors, and nothing is presented")
     func failure() {
         host.isBroken = true
 

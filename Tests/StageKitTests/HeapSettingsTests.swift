@@ -23,7 +23,7 @@ struct HeapSettingsTests {
     }
 
     @Test(
-        "A heap configured by the environment is left unchanged",
+        "Environment variables that configure the heap are detected",
         arguments: [
             ([:], false), (["MALLOC_ARENA_MAX": "1"], false), (["MALLOC_MMAP_THRESHOLD_": "4096"], true),
             (["MALLOC_TRIM_THRESHOLD_": "0"], true), (["GLIBC_TUNABLES": "glibc.malloc.trim_threshold=1"], true),

@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import StageKit
 
-/// Tests that invalid sizes and times are handled with a message.
+/// Tests that extreme and invalid sizes, scales and times are clamped.
 @MainActor
 @Suite("OffscreenStage with extreme numbers")
 struct OffscreenStageLimitsTests {

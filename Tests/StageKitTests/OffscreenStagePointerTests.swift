@@ -102,7 +102,7 @@ struct OffscreenStagePointerTests {
         #expect(end == CGPoint(x: 10, y: 20))
     }
 
-    @Test("The secondary button opens a menu and presses nothing")
+    @Test("A secondary click neither presses a button nor triggers a tap recognizer")
     func rightClick() {
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         var presses = 0

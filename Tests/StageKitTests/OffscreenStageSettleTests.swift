@@ -41,7 +41,7 @@ struct OffscreenStageSettleTests {
         #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Endless changes are abandoned after a thousand frames")
+    @Test("settle gives up on endless changes after a thousand frames")
     func endless() async {
         let task = Task {
             var turn: CGFloat = 0
@@ -78,7 +78,7 @@ struct OffscreenStageSettleTests {
         #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("A condition that stays false throws an error that names the call", arguments: [0, -1, .nan, .infinity])
+    @Test("A wait for a false condition throws an error that names the call", arguments: [0, -1, .nan, .infinity])
     func timeout(seconds: TimeInterval) async {
         let line = #line + 1
         let error = await #expect(throws: StageTimeoutError.self) {
