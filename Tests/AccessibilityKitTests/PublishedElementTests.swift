@@ -187,7 +187,7 @@ struct PublishedElementTests {
         #expect(states().contains(.showing))
     }
 
-    @Test("A text field publishes its text, caret and selection in characters; a secure one publishes bullets")
+    @Test("A text field publishes its text, caret and selection in Unicode scalars; a secure one publishes bullets")
     func text() throws {
         let field = UITextField()
         field.text = "a😀b"
