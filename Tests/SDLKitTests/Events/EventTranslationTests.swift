@@ -163,7 +163,7 @@ import ViewKit
         #expect(event == .input(.keyPressed(UIKey(keyCode: usage))))
     }
 
-    @Test("A held key repeats, and its events are marked as repeats")
+    @Test("A repeated key event is marked as a repeat")
     func keyRepeat() {
         let event = translated(SDL_KEYDOWN) { event in
             event.key.keysym.scancode = SDL_SCANCODE_SPACE

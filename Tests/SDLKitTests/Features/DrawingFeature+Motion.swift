@@ -28,7 +28,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shows a ring of dots that grow in turn, and a table of colors.
+    /// Shows a ring of dots that shrink in turn, and a table of colors.
     @MainActor
     static func replicators(on stage: OffscreenStage) {
         let ring = CAReplicatorLayer()
@@ -61,7 +61,7 @@ extension DrawingFeature {
         stage.advance(by: 0.35)
     }
 
-    /// Shows affine transforms of a border, a gradient, an image and nested layers.
+    /// Shows affine transforms of views with a border, a gradient and a subview.
     @MainActor
     static func transforms(on stage: OffscreenStage) {
         let maps = [
@@ -99,7 +99,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shows each view transition at 40%.
+    /// Shows five view transitions at 40%.
     @MainActor
     static func transitions(on stage: OffscreenStage) {
         let kinds: [UIView.AnimationOptions] = [

@@ -15,7 +15,7 @@ import Testing
         #expect(seconds(driver, typing: true) == nil)
     }
 
-    @Test("A held key on Wayland is repeated in time; on X11 the server repeats it")
+    @Test("While a key is held on Wayland, SDL is polled at least every 10 ms; on X11, it isn't polled")
     func heldKey() throws {
         #expect(try #require(seconds("wayland", key: true)) <= 0.01)
         #expect(seconds("x11", key: true) == nil)

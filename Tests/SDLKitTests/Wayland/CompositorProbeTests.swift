@@ -53,7 +53,7 @@ struct CompositorProbeTests {
     }
 
     @Test(
-        "The probe passes without a compositor, and SDL reports what is wrong",
+        "The probe passes without a compositor, because SDL reports the reason itself",
         arguments: [
             [:], ["XDG_RUNTIME_DIR": "/nonexistent"], ["XDG_RUNTIME_DIR": "relative"],
             ["WAYLAND_DISPLAY": "/dev/null"], ["WAYLAND_DISPLAY": "/" + String(repeating: "x", count: 200)],

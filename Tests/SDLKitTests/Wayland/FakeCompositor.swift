@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A compositor that announces interfaces and answers nothing else.
+/// A compositor that announces interfaces and answers sync requests, but nothing else.
 final class FakeCompositor {
     /// The path of the compositor's socket.
     var path: String { folder.appendingPathComponent("wayland-0").path }

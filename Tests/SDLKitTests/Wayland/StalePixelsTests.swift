@@ -59,7 +59,7 @@ import Testing
         #expect(copies(stale, before: large).isEmpty)
     }
 
-    @Test("A new buffer gets everything that is not drawn or moved")
+    @Test("Everything but moved areas is copied to a new buffer, unless the damage covers all of it")
     func newBuffer() {
         let stale = StalePixels(everythingOf: Self.size)
         let full = rect(0, 0, 100, 100)

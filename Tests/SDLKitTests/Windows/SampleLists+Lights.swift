@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 
 extension SampleList {
-    /// Lists with faint bands of light over solid colors. Their edges are hard: two stops are at the same location at
-    /// both ends.
+    /// Lists with faint bands of light over solid colors. The bands have hard edges: two stops are at the same location
+    /// at both ends.
     static let lights: [SampleList] = [
         ("rightwards", 0.21, 0.5, 0.83, 0.5), ("downwards", 0.5, -0.31, 0.5, 0.42), ("slanting", 0.1, -0.2, 0.9, 0.6),
         ("wider than the shape", -0.42, 0.2, 1.63, 0.71),

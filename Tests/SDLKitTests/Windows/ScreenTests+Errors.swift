@@ -7,7 +7,7 @@ import Testing
 
 extension ScreenTests {
     /// In practice, this happens if a window that requested the clipboard no longer exists.
-    @Test("Errors of the X server are reported once, and the program continues")
+    @Test("X server errors are reported once, and the program continues")
     func serverErrors() throws {
         try SharedScreen.start()
         let window = try SDLWindow(options: SDLWindowOptions())

@@ -36,8 +36,9 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     // MARK: Reading images
 
-    /// Returns a description of the first invalid row in the upper `height` pixels of an image. Returns `nil` if the
-    /// rows are consecutive, no row is blank, and all rows but the first and the last have their full height.
+    /// Returns a description of the first invalid row in the upper `height` pixels of an image. Returns `nil` if there
+    /// are at least four consecutive rows, no row is blank, and all rows but the first and the last have their full
+    /// height.
     static func problem(in picture: Bitmap, height: Int) -> String? {
         var runs: [(row: Int, top: Int, height: Int)] = []
         for y in 0..<height {

@@ -6,7 +6,8 @@ import TestSupport
 final class WindowResizer: Sendable {
     struct Picture {
         let bitmap: Bitmap
-        /// The height that the window has had continuously since its last frame. Content below it may not be drawn yet.
+        /// The minimum height that the window has had since its last drawn frame. Content below it may not be drawn
+        /// yet.
         let certainHeight: Int
     }
 
