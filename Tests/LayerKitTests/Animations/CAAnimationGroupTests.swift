@@ -10,7 +10,7 @@ import Testing
         return layer
     }
 
-    /// Creates a group of two animations: of x from 0 to 4 seconds, and of y from 1 to 3 seconds.
+    /// Creates a group of two animations: one of x from 0 to 4 seconds, and one of y from 1 to 3 seconds.
     private func makeGroup(duration: TimeInterval) -> CAAnimationGroup {
         let sideways = CABasicAnimation("position.x", from: 0, to: 40, duration: 4)
         let down = CABasicAnimation("position.y", from: 0, to: 20, duration: 2)

@@ -190,7 +190,7 @@ import Testing
         #expect(Self.isNear(mirrored, CGAffineTransform(scaleX: 0.5, y: 1)))
     }
 
-    @Test("Values may be NSValue")
+    @Test("Values may be wrapped in NSValue")
     func wrappedValues() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -60,7 +60,7 @@ import Testing
         #expect(abs(CAMediaTimingFunction(name: .default).value(at: 0.5) - 0.802403) < 1e-6)
     }
 
-    @Test("Times outside 0...1 give the end values, and control points that are not numbers count as 0")
+    @Test("Times outside 0...1 give the end values, and nonfinite control points give a valid curve")
     func ends() {
         let function = CAMediaTimingFunction(controlPoints: .nan, 0, .infinity, 1)
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("NSValue") struct NSValueTests {
-    @Test("An NSValue returns the value it was made from, and nothing of another type")
+    @Test("An NSValue returns the value it was made from, and zero or the identity as any other type")
     func values() {
         let transform = CATransform3DMakeScale(2, 3, 4)
         let value = NSValue(caTransform3D: transform)
