@@ -41,7 +41,7 @@ struct PathAnimationTests {
         #expect(position(.discrete, at: 0.9) == CGPoint(x: 30, y: 10))
     }
 
-    @Test("rotationMode rotates the layer along the path, in addition to its transform")
+    @Test("rotationMode turns the layer in the direction of the path, or in the opposite direction")
     func rotation() {
         let path = CGMutablePath()
         path.move(to: .zero)

@@ -85,7 +85,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 1)
     }
 
-    @Test("With needsDisplayOnBoundsChange a new size is drawn again, otherwise stretched")
+    @Test("With needsDisplayOnBoundsChange, a layer is redrawn when its size changes; otherwise, it isn't")
     func resizing() throws {
         layer.setNeedsDisplay()
         frame()

@@ -112,7 +112,7 @@ struct CGContextTests {
     }
 
     @Test(
-        "Each blend mode gives the expected color",
+        "Blend modes give the expected colors",
         arguments: [
             (CGBlendMode.normal, PackedColor(bits: 0xFFFF_0000)), (.copy, PackedColor(bits: 0xFFFF_0000)),
             (.clear, .clear), (.destinationOver, PackedColor(bits: 0xFF00_00FF)),
@@ -184,7 +184,7 @@ struct CGContextTests {
         #expect(try pixel(round, 1, 1) == .clear)
     }
 
-    @Test("A gradient needs colors")
+    @Test("A gradient needs valid colors, and a color space needs a supported name")
     func noGradient() {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
@@ -260,7 +260,7 @@ struct CGContextTests {
         #expect(try pixel(context, 12, 12) == redBits)
     }
 
-    @Test("In a context that isn't flipped, the origin is at the bottom left")
+    @Test("In device space, the origin is at the bottom left, as in Core Graphics")
     func coordinates() {
         let context = context(scale: 2)
 

@@ -20,7 +20,7 @@ struct CAReplicatorLayerTests {
 
     private var commands: [DrawCommand] { Array(tree.host.list.commands.dropFirst()) }
 
-    @Test("Copies follow each other, and the layer's background is drawn once")
+    @Test("Each copy is offset by instanceTransform, and the layer's background is drawn once")
     func places() {
         replicator.backgroundColor = .blue
         replicator.instanceCount = 3

@@ -99,7 +99,7 @@ struct LayerTimeTests {
         #expect(shown(at: 104) == 1 && listener.heard == ["start", "end"])
     }
 
-    @Test("beginTime is in the layer's time, even in the future")
+    @Test("An animation's beginTime is in the layer's time, even in the future")
     func stated() {
         layer.beginTime = 90
         fade { $0.beginTime = layer.convertTime(102, from: nil) }
@@ -142,7 +142,7 @@ struct LayerTimeTests {
         #expect(shown(at: 102)?.isFinite == true)
     }
 
-    @Test("A layer outside a window keeps its time until it enters one")
+    @Test("An animation added outside a window begins when the layer enters one, at the layer's speed")
     func outside() {
         let alone = CALayer()
         alone.speed = 0.5

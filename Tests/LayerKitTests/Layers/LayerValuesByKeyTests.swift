@@ -44,7 +44,7 @@ struct LayerValuesByKeyTests {
         #expect(gradient.value(forKey: "lineWidth") == nil, "Not a property of a gradient layer.")
     }
 
-    @Test("Other keys store values of the app, which copies of a layer have, too")
+    @Test("Other keys store the app's values, which are copied with the layer")
     func custom() {
         let layer = CALayer()
         #expect(layer.value(forKey: "row") == nil)

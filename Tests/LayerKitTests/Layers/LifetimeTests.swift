@@ -20,7 +20,8 @@ import Testing
         let counter = Counter()
     }
 
-    /// Creates a nested layer with animations, a delegate, a completion and a display link.
+    /// Creates two nested layers with animations, delegates, a completion and a display link, and returns the outer
+    /// layer.
     private func makeLayer() -> CALayer {
         let (outer, inner) = (CountedLayer(), CountedLayer())
         outer.addSublayer(inner)

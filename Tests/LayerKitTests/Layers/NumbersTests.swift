@@ -107,7 +107,7 @@ import Testing
         #expect(lines.count == 1)
     }
 
-    @Test("Animations to extreme values end in a valid display list and one message")
+    @Test("Animations to extreme values give a valid display list and at most four messages")
     func animations() {
         for path in ["position.x", "bounds.size.width", "transform.scale", "transform.rotation", "cornerRadius"] {
             let tree = Tree()

@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("A border is in physical pixels; one without a hole fills the shape, and one of zero width draws nothing")
+    @Test("Border widths are scaled to pixels; without a hole, a border fills the shape; without width, it is omitted")
     func borders() {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(0, 0, 10, 6))
@@ -376,7 +376,7 @@ import Testing
         }
     }
 
-    @Test("Every visible property requests a new display list; setting an equal value does not")
+    @Test("Changing a visible property requests a new display list; setting an equal value does not")
     func flags() {
         let image = picture(1, 1)
         let changes: [(String, (CAGradientLayer) -> Void)] = [

@@ -45,7 +45,7 @@ struct ShapeAnimationTests {
         CGPath(rect: CGRect(x: x, y: 0, width: 10, height: 10))
     }
 
-    @Test("Every key path of shapes and shadows shows the mean of its end values halfway", arguments: middles.indices)
+    @Test("Animated shape and shadow properties are halfway between their end values", arguments: middles.indices)
     func keyPaths(_ index: Int) throws {
         let row = Self.middles[index]
         let tree = Tree()

@@ -24,7 +24,7 @@ import Testing
         #expect(link.timestamp == 2.5)
     }
 
-    @Test("A running display link requests frames, a paused or invalidated one does not")
+    @Test("A running display link requests frames; a paused or invalidated one does not")
     func deadlines() {
         let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
         tree.frame(at: 1)

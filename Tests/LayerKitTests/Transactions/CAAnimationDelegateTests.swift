@@ -32,7 +32,7 @@ import Testing
 
     private func layer() -> CALayer { tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    @Test("The start, the stop and the completion are called in this order, after the turn")
+    @Test("animationDidStart, animationDidStop and the completion are called in this order, after the turn")
     func order() {
         let listener = Listener(tree)
         CATransaction.begin()
@@ -47,7 +47,7 @@ import Testing
         #expect(listener.lines == ["start 0.0", "stop true 1.0", "completion"])
     }
 
-    @Test("When the stop is called, the animation is already removed, so the delegate can add another")
+    @Test("When animationDidStop is called, the animation has been removed, so the delegate can add another")
     func replacementAtStop() {
         let listener = Listener(tree)
         let layer = layer()
@@ -64,7 +64,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 5)
     }
 
-    @Test("The start is called when the animation becomes active, after its begin time or offset")
+    @Test("animationDidStart is called when the animation becomes active, after its begin time or offset")
     func laterStart() {
         let (ahead, behind, offset) = (Listener(tree), Listener(tree), Listener(tree))
         layer().add(animation(ahead, begin: 3), forKey: nil)

@@ -161,7 +161,7 @@ struct ImplicitAnimationTests {
     }
 }
 
-/// Records the properties for which an action is requested.
+/// An action that records the events for which it runs.
 private final class Log: CAAction {
     var events: [String] = []
 
