@@ -42,12 +42,12 @@ struct MotionTests {
 
     private var row: [Int] { (10..<110).map { stage.pixel(x: $0, y: 20).bytes[0] } }
 
-    @Test("slow runs the same animation at half speed")
+    @Test("With slow motion, the same animation runs at half speed")
     func slow() {
         #expect(rows(Self.style(.slow), at: [0.8, 1.6, 2.4]) == rows(Self.style(.full), at: [0.4, 0.8, 1.2]))
     }
 
-    @Test("fade changes whole bones to the highlight's color and back in four seconds")
+    @Test("With the fade motion, whole bones change to the highlight's color and back in four seconds")
     func fade() {
         let rows = rows(Self.style(.fade), at: [0, 1, 2, 3, 4])
         for row in rows { #expect(Set(row).count == 1) }
@@ -57,7 +57,7 @@ struct MotionTests {
         #expect(abs(levels[1] - 229) <= 1 && levels[1] == levels[3])
     }
 
-    @Test("still doesn't move and requests no frames")
+    @Test("With the still motion, bones don't move, and no frames are requested")
     func still() {
         view.showSkeleton(Self.style(.still))
         stage.advance(by: 0.5)

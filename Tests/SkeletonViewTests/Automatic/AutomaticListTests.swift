@@ -68,7 +68,8 @@ struct AutomaticListTests {
         }
     }
 
-    /// A source that traps if it is asked for a row that doesn't exist.
+    /// A data source and delegate that traps if it is asked for the cell or height of a missing row, or the size of a
+    /// missing item.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {
@@ -210,7 +211,7 @@ struct AutomaticListTests {
         #expect(row.title.text == "A" && row.title.bounds.width > 0 && row.title.bounds.width < 20)
     }
 
-    @Test("Text set after a cell was dequeued is ignored and hidden while bones are shown, and reappears afterwards")
+    @Test("Text set after a cell was dequeued is ignored and hidden while bones are shown, and reappears afterward")
     func stayingTexts() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

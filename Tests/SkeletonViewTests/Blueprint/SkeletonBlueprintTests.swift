@@ -69,7 +69,7 @@ struct SkeletonBlueprintTests {
         #expect(bone.isBone && bone.frame.width < screen.card.frame.width && screen.card.frame.contains(bone.frame))
     }
 
-    @Test("A blueprint has the motion of its skeleton, or still if it doesn't support the motion")
+    @Test("A blueprint has the motion of its skeleton, or none if blueprints don't support that motion")
     func motions() {
         let own: (SkeletonStyle, @escaping SkeletonLayerAnimation) -> SkeletonStyle = { style, animation in
             var style = style

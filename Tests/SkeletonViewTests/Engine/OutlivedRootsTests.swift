@@ -42,7 +42,8 @@ struct OutlivedRootsTests {
         return root
     }
 
-    /// Moves `view` from a root with a skeleton to the window, in the given way.
+    /// Moves `view` from a root with a skeleton to the window, in the given way. Returns the root for `.root`.
+    /// Otherwise, the root is deallocated, and the result is `nil`.
     private func outlive(_ view: UIView, _ way: Way) -> UIView? {
         let root = makeRoot(around: view)
         switch way {

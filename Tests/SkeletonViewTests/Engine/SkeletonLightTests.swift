@@ -146,7 +146,8 @@ struct SkeletonLightTests {
             width: .points(origin == nil ? 100 : 400), softness: origin == nil ? 1 : 0, pace: .speed(200),
             easing: .linear, origin: origin)
         view.showSkeleton(style)
-        /// Returns the brightest column or, for a disc, the disc's last column.
+        /// Returns the brightest column or, for a disc, the disc's last visible column. Returns `nil` if no highlight
+        /// is visible.
         func place() -> Int? {
             let row = (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] }
             guard origin == nil else { return row.lastIndex { $0 > 8 } }

@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The expected state of a skeleton's root, computed from the calls and their times. Sequences of calls are compared
-/// with it.
+/// The expected state of a skeleton's root, computed from the calls and their times. Tests compare the actual state
+/// with it after each call.
 struct SkeletonModel {
     enum Phase {
         case off, on, leaving

@@ -25,7 +25,8 @@ final class ListScreen {
     var footerIdentifier: String?
     /// `true` if the skeleton's data source returns separate cells, tagged 7.
     var givesCells = false
-    /// The rows, headers and footers that were prepared for a skeleton.
+    /// The rows that were prepared for a skeleton and, in a collection view, the sections of prepared headers and
+    /// footers.
     var prepared: [String] = []
     var appHasHeaders = false
     var headerHeight: CGFloat = 0

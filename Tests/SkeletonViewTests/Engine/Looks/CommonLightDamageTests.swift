@@ -14,8 +14,8 @@ import ViewKit
 struct CommonLightDamageTests {
     private static let size = CGSize(width: 120, height: 90)
 
-    /// Creates a window with random layers whose gradients share an axis in the window. The axis moves and jumps at
-    /// random.
+    /// Creates a window with random layers whose gradients share an axis in the window. The axis moves and jumps
+    /// between random positions.
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
         var generator = SeededGenerator(seed: seed)
         let stage = OffscreenStage(size: size, scale: scale, dithersGradients: true)

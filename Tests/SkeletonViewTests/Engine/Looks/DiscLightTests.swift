@@ -110,7 +110,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("slow halves the speed, fade and still show no disc, and the window is idle after the motion's limit")
+    @Test("Slow motion halves the speed, fade and still motions show no disc, and the window is idle after the limit")
     func motion() {
         let light = SkeletonLight(pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
         let center = CGPoint(x: 100, y: 60)

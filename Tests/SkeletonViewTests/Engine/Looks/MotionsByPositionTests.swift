@@ -251,7 +251,7 @@ struct MotionsByPositionTests {
 
     private var column: [[Int]] { [45, 90, 135].map { x in (0..<300).map { red(x, $0) } } }
 
-    @Test("slow halves the speed, fade only changes the color, and still doesn't move")
+    @Test("Slow motion halves the speed, the fade motion only changes colors, and the still motion has static bones")
     func motion() {
         for (name, animation) in motions {
             func columns(_ motion: SkeletonMotion, at times: [TimeInterval]) -> [[[Int]]] {
