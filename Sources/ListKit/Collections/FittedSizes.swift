@@ -113,14 +113,15 @@ struct CollectionReloads {
     /// restored.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
-    /// Makes the next reload ignore the previous sizes. Called when the items are replaced by different ones.
+    /// Makes the next reload ignore the previous sizes. Called when the data source or the delegate is set.
     mutating func forget() {
         ignoresPreviousSizes = true
         appSizes = nil
     }
 
     /// Sets the expected sizes of newly loaded items in `fits`: the previous sizes or, if the app's items replace
-    /// placeholders, the saved sizes.
+    /// placeholders, the saved sizes. If placeholders replace the app's items, saves the sizes of these items, and no
+    /// sizes are expected.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = ignoresPreviousSizes ? FittedSizes.Sizes() : fits?.sizes
         let hadAppSizes = hasAppSizes

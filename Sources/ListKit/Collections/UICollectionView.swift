@@ -137,8 +137,8 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Returns a reused cell for `identifier`, or a new one of the registered class. If no class is registered, reports
-    /// the identifier and returns an empty cell.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class or nib. If neither is registered,
+    /// reports the identifier and returns an empty cell.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -149,8 +149,8 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. If no class is
-    /// registered, reports the identifier and returns an empty view.
+    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class or nib. If
+    /// neither is registered, reports the identifier and returns an empty view.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {

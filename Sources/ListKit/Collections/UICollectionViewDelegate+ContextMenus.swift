@@ -3,7 +3,7 @@ public import ViewKit
 
 /// The default implementations for context menus.
 extension UICollectionViewDelegate {
-    /// Returns the menu for the item at `point`.
+    /// Returns the menu for the item at `point`; `nil` if `indexPaths` is empty.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -8,18 +8,19 @@ extension UICollectionViewFlowLayout {
     /// Returns `length`, clamped to 0...1e9; 0 if it is not finite.
     static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), maximumLength) : 0 }
 
-    /// Returns `size` in the coordinates of a vertical flow.
+    /// Returns `size`, with sanitized dimensions, in the coordinates of a vertical flow.
     func transposedIfHorizontal(_ size: CGSize) -> CGSize {
         Self.transposedIfHorizontal(size, isVertical: scrollDirection == .vertical)
     }
 
-    /// Returns `size` in the coordinates of a vertical flow. `isVertical` is `true` if the layout's flow is vertical.
+    /// Returns `size`, with sanitized dimensions, in the coordinates of a vertical flow. `isVertical` is `true` if the
+    /// layout's flow is vertical.
     static func transposedIfHorizontal(_ size: CGSize, isVertical: Bool) -> CGSize {
         let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
-    /// Returns `inset` in the coordinates of a vertical flow.
+    /// Returns `inset`, with sanitized lengths, in the coordinates of a vertical flow.
     func transposedIfHorizontal(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let (top, left) = (Self.sanitized(inset.top), Self.sanitized(inset.left))
         let (bottom, right) = (Self.sanitized(inset.bottom), Self.sanitized(inset.right))

@@ -14,8 +14,8 @@ extension UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// Returns the lines of a section in which some items are measured. Items are laid out individually up to
-    /// `itemsAhead` items after the last measured one; the remaining lines are uniform.
+    /// Returns the lines of a section whose item sizes are estimated until the cells are measured. Items are laid out
+    /// individually up to `itemsAhead` items after the last measured one; the remaining lines are uniform.
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {

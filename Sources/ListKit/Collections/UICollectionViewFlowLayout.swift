@@ -153,7 +153,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Private
 
-    /// The maximum number of items whose sizes are requested individually.
+    /// The maximum number of items in a section whose sizes are requested individually. In larger sections, all items
+    /// have the size of the first one.
     private static let maximumSizes = 10_000_000
 
     /// The length of a line, including the section's insets.

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Groups with self-sizing cells, each with the same number of items. Their lengths are estimated until the cells are
-/// measured. Finding a group takes O(log n). Blocks in which no group is measured store nothing per group.
+/// Groups with self-sizing cells, each with the same number of items, except that the last one may have fewer. Their
+/// lengths are estimated until the cells are measured. Finding a group takes O(log n). Blocks in which no group is
+/// measured store nothing per group.
 @MainActor
 final class FittedGroups: GroupRows {
     /// The number of groups per block. Each block is one element of the tree.

@@ -58,7 +58,7 @@ struct GroupRow {
         return result
     }
 
-    /// Returns the children, and `true` if there are enough items to fill all of them.
+    /// Returns the children. `isComplete` is `false` if there are too few items to fill the group.
     private func children(
         first: Int, limit: Int
     ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isComplete: Bool) {

@@ -35,9 +35,9 @@ struct GroupSolver {
     /// A closure that returns the measured size of an item's cell; `nil` if the cell hasn't been measured.
     let fitted: (Int) -> CGSize?
 
-    /// Lays out `item` in a container. It contains at most `limit` of the section's items, starting at index `first`.
-    /// If the items of a group divide its length evenly, `share` is the resulting length of `item` along the group's
-    /// axis.
+    /// Lays out `item`, which can be a group, in a container. The result contains at most `limit` of the section's
+    /// items, starting at index `first`. If the items of a group divide its length evenly, `share` is the resulting
+    /// length of `item` along the group's axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil

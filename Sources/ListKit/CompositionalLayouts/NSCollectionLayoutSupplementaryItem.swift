@@ -36,7 +36,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
-    /// Returns the anchor point in a rectangle of `size` whose leading edge is at the left.
+    /// Returns the anchor point in a rectangle of `size` whose leading edge is on the left.
     func point(in size: CGSize) -> CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ length: CGFloat) -> CGFloat {
             edges.contains(low) ? 0 : edges.contains(high) ? length : length / 2

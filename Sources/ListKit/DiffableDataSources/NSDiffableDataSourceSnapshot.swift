@@ -127,7 +127,8 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// Returns the index in `0..<count` for which `predicate` returns `true`, at most `distance` away from `position`.
+    /// Returns the index in `0..<count` for which `predicate` returns `true`, at most `distance` away from `position`;
+    /// `nil` if there is no such index.
     private static func position(
         near position: Int, within distance: Int, count: Int, where predicate: (Int) -> Bool
     ) -> Int? {

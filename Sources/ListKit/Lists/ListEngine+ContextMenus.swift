@@ -3,14 +3,15 @@ package import ViewKit
 
 /// The context menus of the items.
 extension ListEngine {
-    /// Makes long presses open context menus. Called when the list has a delegate, which may provide menus.
+    /// Makes long presses open context menus. Called when the list's delegate, which may provide menus, is set.
     func addContextMenuPress() {
         guard !hasContextMenuPress else { return }
         hasContextMenuPress = true
         (view as? any MenuPresenting)?.addContextMenuPress()
     }
 
-    /// Returns the context menu of the item at `point` or, if `point` is `nil`, of the item with keyboard focus. There
+    /// Returns the context menu of the item at `point` or, if `point` is `nil`, of the item with keyboard focus. If
+    /// there is no item at `point`, returns the menu that the app provides for the area without items, if any. There
     /// are no menus for placeholders, and none while placeholders replace the items.
     func contextMenu(at point: CGPoint?) -> ContextMenu? {
         guard let shownApp else { return nil }

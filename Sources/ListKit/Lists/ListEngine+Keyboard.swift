@@ -62,12 +62,12 @@ extension ListEngine {
             tint: view.tintColor)
     }
 
-    /// Returns the first item at or after the start of `section`, skipping empty sections.
+    /// Returns the app's first item in `section` or a later section; `nil` if these sections are empty.
     func firstItem(fromSection section: Int) -> IndexPath? {
         counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
     }
 
-    /// Returns the last item before `section`, skipping empty sections.
+    /// Returns the app's last item in a section before `section`; `nil` if these sections are empty.
     func lastItem(beforeSection section: Int) -> IndexPath? {
         counts.indices.prefix(section).last { appCount(inSection: $0) > 0 }.map {
             IndexPath(item: appCount(inSection: $0) - 1, section: $0)

@@ -7,8 +7,8 @@ import LayerKit
 protocol UpdatePositions: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Updates the positions of all elements and the content offset. By default, keeps the first remaining visible item
-    /// in place on screen, or the start of the content if the list is scrolled there.
+    /// Updates the positions of all elements and the content offset. Keeps the first remaining visible item in place on
+    /// screen, or the start of the content if the list is scrolled there, unless a layout chooses a different offset.
     func settle(_ transition: ListTransition)
     /// Moves `part`, which was not visible before, to the position from which it animates to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)

@@ -52,6 +52,6 @@ protocol ListApp: ListSource {
     func didDeselect(_ path: IndexPath)
 
     /// Returns the context menu for the item at `path`, or for the area without items if `path` is `nil`. `point` is in
-    /// the list's coordinates. A menu that is opened by key appears beside `rect`.
+    /// the list's coordinates. A menu that is opened with a key appears beside `rect`.
     func contextMenu(for path: IndexPath?, at point: CGPoint, rect: CGRect) -> ContextMenu?
 }

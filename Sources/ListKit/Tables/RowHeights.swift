@@ -1,8 +1,8 @@
 import Foundation
 
 /// The positions of all elements in a table. Heights are requested one block of rows at a time, and are estimated until
-/// then. Finding the position of a row, or the row at a position, takes O(log n). Blocks without known heights store
-/// nothing per row.
+/// then. Finding the position of a row, or the row at a position, takes O(log n). Blocks without known or expected
+/// heights store nothing per row.
 struct RowHeights {
     /// An element and its position, in points from the top of the first section.
     struct Span: Equatable {

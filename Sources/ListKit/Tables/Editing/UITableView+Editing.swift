@@ -3,7 +3,7 @@ import ViewKit
 
 /// Swipe actions, editing styles and editing controls.
 extension UITableView {
-    /// `true` if rows can be swiped: the app's rows are displayed, and scrolling is not locked, as it is by a skeleton.
+    /// `true` if rows can be swiped: the app's rows are displayed, and nothing, such as a skeleton, locks scrolling.
     var allowsRowActions: Bool { list.showsApp && !locksScrolling }
 
     /// Returns the swipe actions of the visible `cell` on `side`, if any. By default, a row that can be deleted has a
