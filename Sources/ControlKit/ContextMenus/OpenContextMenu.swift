@@ -14,8 +14,8 @@ final class OpenContextMenu: WindowChangeObserver {
     /// `true` while the panel is being replaced.
     private var isReplacing = false
 
-    /// Opens the menu of `context` at `point` in `view`, or beside its part if `point` is `nil`. Returns `false` if the
-    /// menu has no visible element.
+    /// Opens the menu of `context` at `point` in `view`, or beside `context.rect` if `point` is `nil`. Returns `false`
+    /// if `view` isn't in a window, or if there is no menu with a visible element.
     static func open(_ context: ContextMenu, in view: UIView, at point: CGPoint?) -> Bool {
         guard view.window != nil, let menu = context.configuration.makeMenu(),
             let panel = MenuPanel(menu, source: view)
@@ -45,7 +45,7 @@ final class OpenContextMenu: WindowChangeObserver {
         static var defaultValue: OpenContextMenu? { nil }
     }
 
-    /// Replaces the elements. Closes the menu if none of them is visible.
+    /// Replaces the open menu with `menu`. Closes it if `menu` has no visible element.
     func show(_ menu: UIMenu) {
         guard let view, let panel = MenuPanel(menu, source: view) else { return close() }
         self.menu = menu

@@ -18,8 +18,8 @@ extension UIView: MenuPresenting {
         addGestureRecognizer(ContextMenuPress())
     }
 
-    /// Returns the context menu of the view, or of its item, at `point`; `nil` stands for the focused item. The last
-    /// interaction that was added and has a menu takes precedence.
+    /// Returns the context menu of the view or its item at `point`. If `point` is `nil`, returns the menu at the center
+    /// of the view, or that of the focused item. The last interaction that was added and has a menu takes precedence.
     func findContextMenu(at point: CGPoint?) -> ContextMenu? {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         for case let interaction as UIContextMenuInteraction in interactions.reversed() {
@@ -29,9 +29,9 @@ extension UIView: MenuPresenting {
     }
 }
 
-/// A long press that opens a context menu of its view. Presses on controls and in text inputs inside the view don't.
-/// The press can be dragged into the menu to choose a row. The menu may cover the press, so small movements choose
-/// nothing.
+/// A long press that opens a context menu of its view. Presses on controls and text inputs inside the view are ignored.
+/// The press can be dragged into the menu to choose a row. The menu may appear under the pointer, so small movements
+/// choose nothing.
 @MainActor
 final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private var menu: ContextMenu?

@@ -17,7 +17,7 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
     var choose: @MainActor (any UIMenuLeaf) -> Void
 
     /// Creates the panel for `menu`; returns `nil` if the menu has no visible action. Commands that no responder in the
-    /// chain of `source` can perform are disabled.
+    /// responder chain of `source` can perform are disabled.
     init?(_ menu: UIMenu, source: UIView, choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }) {
         let entries = MenuEntry.entries(of: menu)
         // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while

@@ -37,7 +37,8 @@ struct PickerWheel: Equatable {
         return asin(min(max(y / radius, -1), 1)) * radius / rowHeight
     }
 
-    /// Returns the visible rows out of `count` rows while the row position `front` is at the front.
+    /// Returns the visible rows out of `count` rows. `front` is the row at the front; a fraction means a position
+    /// between two rows.
     func visibleRows(front: CGFloat, count: Int) -> Range<Int> {
         guard radius > 0, rowHeight > 0, count > 0, front.isFinite else { return 0..<0 }
         let reach = .pi / 2 * radius / rowHeight

@@ -4,8 +4,8 @@ public import ViewKit
 /// An interaction that reports when the pointer enters and leaves regions of its view, and that changes the pointer's
 /// shape over them.
 ///
-/// The delegate divides the view into regions. Without a delegate, or if it doesn't implement the method, the whole
-/// view is a region. Effects change the pointer's shape only: the view isn't highlighted, lifted or scaled.
+/// The delegate divides the view into regions. By default, the whole view is one region. Effects change the pointer's
+/// shape only: the view isn't highlighted, lifted or scaled.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     /// The view that the interaction is attached to, if any.

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// The style of the pointer over a region, of which the desktop shows the nearest shape that it has.
+/// The style of the pointer over a region. It is shown as the most similar of the desktop's pointer shapes.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     let pointerShape: PointerShape

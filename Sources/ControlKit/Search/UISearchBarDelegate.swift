@@ -12,8 +12,8 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called when the text has been edited or cleared, including when the end of a search controller's search clears
-    /// it. Setting the bar's `text` doesn't call this method.
+    /// Called when the text has been edited or cleared, including when a search controller clears it at the end of a
+    /// search. Setting the bar's `text` doesn't call this method.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -5,8 +5,8 @@ import ViewKit
 
 /// The appearance of the segments.
 extension UISegmentedControl {
-    /// Updates the segments at `indices` and the background of the selected segment. `nil` and
-    /// invalid indices are ignored.
+    /// Updates the segments at `indices` and the background of the selected segment. `nil` and invalid indexes are
+    /// ignored.
     func show(_ indices: [Int?]) {
         let background = selectedSegmentTintColor ?? ControlColors.chosen
         chosen.backgroundColor = background.raised(isHovered: hovered == selection, isPressed: pressed == selection)
