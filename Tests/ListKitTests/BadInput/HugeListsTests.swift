@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Tests lists and labels of extreme sizes, and with extreme numbers of items.
+/// Tests lists, stack views and labels of extreme sizes, and lists with many items.
 @MainActor
 @Suite("Bad input: huge lists")
 struct HugeListsTests {
@@ -25,7 +25,7 @@ struct HugeListsTests {
         #expect(!height.isFinite || fixture.shownNumbers.first == 0)
     }
 
-    @Test("Rows without height, or of a hundred thousandth of a point, keep the table finite")
+    @Test("A table creates at most 1000 cells for rows with a height of 0 or close to 0")
     func flatRows() {
         for height in [0, 1e-5, .leastNonzeroMagnitude] as [CGFloat] {
             let fixture = TableFixture()
@@ -55,7 +55,7 @@ struct HugeListsTests {
         #expect(wide.view.visibleCells.count <= 1000)
     }
 
-    @Test("A stack view and labels of extreme sizes neither trap nor take long", arguments: sizes)
+    @Test("Stack views and labels of extreme sizes don't crash, and a label fits a finite size", arguments: sizes)
     func stackAndLabel(side: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
         _ = Messages.during {

@@ -64,7 +64,7 @@ struct CollectionCallbackTests {
         #expect(view.subviews.count { $0 is UICollectionViewCell } == 6)
     }
 
-    /// Reloads all data in the callbacks specified by `place`, up to `times` times.
+    /// Reloads all data in the callback that `place` specifies, up to `times` times.
     private final class Reloader: UICollectionViewDelegateFlowLayout {
         enum Place: CaseIterable {
             case size, willDisplay, didEndDisplaying, header
@@ -102,7 +102,7 @@ struct CollectionCallbackTests {
         ) { reload(collectionView, at: .didEndDisplaying) }
     }
 
-    @Test("Reloads inside any callback are safe, and the shown items are correct", arguments: [1, 3, 100_000])
+    @Test("Reloads inside delegate callbacks are safe, and the shown items are correct", arguments: [1, 3, 100_000])
     func reloadInCallbacks(times: Int) {
         _ = Diagnostics.messages {
             for place in Reloader.Place.allCases {

@@ -87,7 +87,7 @@ final class CollectionFixture {
     var shownItems: [Int] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }
 }
 
-/// A delegate that gives each item a different size.
+/// A delegate that gives items the sizes in `sizes`, repeated in order.
 @MainActor
 final class FlowSizes: UICollectionViewDelegateFlowLayout {
     var sizes: [CGSize] = []
@@ -102,7 +102,7 @@ final class FlowSizes: UICollectionViewDelegateFlowLayout {
 }
 
 extension CGRect {
-    /// Returns a rectangle. This is shorthand for tables of rectangles.
+    /// Returns a rectangle. This is shorthand for lists of rectangles.
     static func at(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }

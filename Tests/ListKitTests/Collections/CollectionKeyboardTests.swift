@@ -32,7 +32,7 @@ struct CollectionKeyboardTests {
         fixture.stage.advance(by: 0.1)
     }
 
-    @Test("Tab focuses the collection view once, and arrow keys move in both directions up to the edges")
+    @Test("Tab focuses the collection view, and arrow keys move the focus in both directions up to the edges")
     func arrows() {
         #expect(ring == nil)
         press(.keyboardTab)
@@ -172,7 +172,7 @@ struct CollectionKeyboardTests {
         #expect(!view.canBecomeFocused)
     }
 
-    @Test("Keys work with a million items in either direction")
+    @Test("Keys work with a million items in either scroll direction")
     func million() {
         for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
             flow.scrollDirection = direction

@@ -99,7 +99,7 @@ struct CollectionListTests {
     }
 
     @Test(
-        "Plain and inset lists match their golden images in both styles and directions",
+        "Plain and inset lists match their golden images",
         arguments: ["plain-light", "plain-dark", "inset-light", "inset-dark", "inset-mirrored"])
     func pictures(name: String) throws {
         try PinnedFonts.use()
@@ -175,7 +175,7 @@ struct CollectionListTests {
 
     @Test("An invalidation context lists the items to measure again and adjusts the content offset")
     func invalidation() throws {
-        /// A cell with a given height that counts its measurements.
+        /// A cell with a given height that records the index paths for which it is measured.
         final class Tall: UICollectionViewListCell {
             static var height: CGFloat = 50
             static var asked: [IndexPath] = []

@@ -132,7 +132,7 @@ struct CollectionPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "collection-carousel-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Items between two layouts of a batch update match their golden image")
+    @Test("Items halfway through a batch update match their golden image")
     func batch() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)

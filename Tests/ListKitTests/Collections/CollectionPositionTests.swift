@@ -153,7 +153,7 @@ struct CollectionPositionTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Changing the layout keeps the first visible item", arguments: [true, false])
+    @Test("Changing the layout keeps the first visible item in place", arguments: [true, false])
     func layouts(animated: Bool) {
         fixture.show([100])
         view.contentOffset.y = 300

@@ -12,7 +12,7 @@ struct CollectionPrefetchingTests {
         private var requested: [Int] = []
         private var cancelled: [Int] = []
 
-        /// Returns the items prefetched since the last call.
+        /// Returns the items that were requested and those that were canceled since the last call.
         func takeItems() -> [[Int]] {
             defer { (requested, cancelled) = ([], []) }
             return [requested, cancelled]

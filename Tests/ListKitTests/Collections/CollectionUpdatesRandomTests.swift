@@ -85,7 +85,7 @@ struct CollectionUpdatesRandomTests {
         let old = model.sections
         var taken: Set<Int> = []
         var reloaded: Set<Int> = []
-        // Sections are reloaded, moved or deleted as a whole; items change only in the remaining sections.
+        // Sections are reloaded or deleted as a whole; items change only in the remaining sections.
         var order = Array(old.indices)
         var wholeSections: Set<Int> = []
         if model.random.chance(10), let section = order.randomElement(using: &model.random) {
@@ -105,7 +105,7 @@ struct CollectionUpdatesRandomTests {
             contents[section] = (0..<model.random.number(0...5)).map { _ in model.newItem() }
             reloaded.formUnion(contents[section])
         }
-        // One item moves, then others are deleted, reloaded and inserted.
+        // Some items are deleted or reloaded, and one of the others may move.
         var deleted: [IndexPath] = []
         for section in order where !wholeSections.contains(section) {
             for item in old[section].indices where model.random.chance(8) {

@@ -108,7 +108,7 @@ struct OrthogonalSectionsTests {
     }
 
     @Test(
-        "A flick moves to the next group, a short drag back to the current one",
+        "A flick moves to the next group or page, and a short scroll returns to the current one",
         arguments: [
             UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered, .paging,
         ])
@@ -168,7 +168,7 @@ struct OrthogonalSectionsTests {
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
-    @Test("Insertions, deletions and moves work into, within and out of the section")
+    @Test("An item can move out of the section, and the section can be deleted and inserted")
     func updates() {
         wheel(60, 0, at: 15)
         fixture.base.source.sections = [19, 21]

@@ -72,14 +72,16 @@ struct PinnedHeaderTests {
         #expect(self.view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0)) === view)
     }
 
-    @Test("Scrolling to an item keeps it clear of pinned views")
+    @Test("Scrolling to an item keeps it clear of a pinned header")
     func scrolling() {
         flow.sectionHeadersPinToVisibleBounds = true
         view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
         #expect(view.contentOffset.y == 40)
     }
 
-    @Test("In a horizontal flow, headers and footers are pinned at the sides and mirrored", arguments: [false, true])
+    @Test(
+        "In a horizontal flow, a header is pinned to the left side, or to the right side if the flow is mirrored",
+        arguments: [false, true])
     func horizontal(isMirrored: Bool) throws {
         final class MirroredFlow: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -148,7 +148,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.view.visibleCells[0].frame == .at(8, 0, 28, 20))
     }
 
-    @Test("The delegate's values override the layout's if it implements them")
+    @Test("Values that the delegate implements override those of the layout")
     func delegate() {
         let sections = Sections()
         flow.itemSize = CGSize(width: 40, height: 20)

@@ -124,7 +124,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    @Test("A custom waterfall layout is shown, scrolled and selected in")
+    @Test("A custom waterfall layout places items, maps points to items, and can be scrolled")
     func waterfall() {
         let layout = Waterfall()
         let fixture = CollectionFixture(layout: layout)

@@ -23,7 +23,7 @@ struct SnapshotDifferenceTests {
         SnapshotDifference(from: IndexedSnapshot(old), to: IndexedSnapshot(new)).updates
     }
 
-    /// Returns up to six of eight sections, with some of thirty items, and with reloads of items in `old`.
+    /// Returns up to six of eight sections, with some of thirty items, and with reloads of some sections and items.
     private func randomSnapshot(after old: Snapshot, random: inout SeededGenerator) -> Snapshot {
         var items = Array((0..<30).shuffled(using: &random).prefix(random.number(0...30)))
         var new = Snapshot()
@@ -39,7 +39,7 @@ struct SnapshotDifferenceTests {
         return new
     }
 
-    /// Returns `old` after `updates`. Inserted items are `nil`.
+    /// Compares the index paths that a `ListTransition` returns for each difference with those in the new snapshot.
     @Test("Two thousand random differences are consistent and move each item to its position", arguments: 0..<4)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct SnapshotDifferenceTests {
         #expect(updates(new, new).isEmpty)
     }
 
-    @Test("An item of a deleted section moves to another, even to a new one")
+    @Test("An item of a deleted section moves to a remaining section")
     func movesOutOfDeletedSections() {
         let moved = updates(snapshot([(1, [1]), (2, [2])]), snapshot([(2, [2, 1])]))
         #expect(moved.sections.deleted == [0])

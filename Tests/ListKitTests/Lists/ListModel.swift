@@ -63,7 +63,7 @@ struct ListModel {
         return nextID
     }
 
-    /// Removes the sections and items that are deleted or moved, and returns the moved ones.
+    /// Removes the sections and items that are deleted or moved, and returns the moved ones. Some others are reloaded.
     private mutating func removePart(
         into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) -> (sections: [Section], items: [Int]) {
@@ -112,8 +112,8 @@ struct ListModel {
         }
     }
 
-    /// Inserts `moving` and some new items at increasing positions in random sections. Moved items are lost if there
-    /// are no sections.
+    /// Inserts `moving` and some new items at increasing positions in random sections. If there are no sections, the
+    /// moved items are deleted.
     private mutating func putInItems(
         _ moving: [Int], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {

@@ -80,7 +80,7 @@ struct ListTransitionTests {
                 ]))),
     ]
 
-    @Test("Inconsistent updates are rejected with both counts", arguments: refusals)
+    @Test("Inconsistent updates are rejected with a message that describes the mismatch", arguments: refusals)
     func refusesWhatDoesNotAddUp(refusal: Refusal) {
         #expect {
             try ListTransition(refusal.updates, from: [3, 2], to: refusal.new)

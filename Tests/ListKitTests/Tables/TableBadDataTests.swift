@@ -72,7 +72,7 @@ struct TableBadDataTests {
         #expect(messages[3].contains("-1 for the number of sections"))
     }
 
-    @Test("Heights that are not numbers count as 0, and huge ones as a million points")
+    @Test("Negative and nonfinite heights count as 0, and huge ones as a million points")
     func heights() {
         let fixture = TableFixture()
         let values: [CGFloat] = [20, .nan, .infinity, -.infinity, -7, 1e300]
@@ -83,7 +83,7 @@ struct TableBadDataTests {
         #expect(messages.count == 5, "\(messages)")
     }
 
-    @Test("A cell returned for two rows is shown once, with a message")
+    @Test("A cell returned for several rows is shown once, with a message")
     func sameCell() {
         final class Source: UITableViewDataSource {
             let cell = UITableViewCell()
@@ -123,7 +123,7 @@ struct TableBadDataTests {
     }
 
     @Test(
-        "Changing the rows in any callback is safe, and the final rows are correct",
+        "Changing the rows in callbacks is safe, and the final rows are correct",
         arguments: [
             "cell", "height", "will 0.2", "will 0.12", "end 0.0", "end 0.1",
         ], ["reload", "shrink", "insert", "reload and ask", "stand-in"])

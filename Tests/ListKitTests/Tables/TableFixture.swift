@@ -30,7 +30,8 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     var titles: [String?] = []
     var log: [String] = []
     var heightsAsked = 0
-    /// A closure that runs in each callback that names a row.
+    /// A closure that is called with the name of each recorded callback, and with "cell" or "height" when a cell or
+    /// height is requested.
     var onCallback: ((String) -> Void)?
 
     init(style: UITableView.Style = .plain, inWindow: Bool = true) {

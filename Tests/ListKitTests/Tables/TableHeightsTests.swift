@@ -79,7 +79,7 @@ struct TableHeightsTests {
         #expect(fixture.table.rectForRow(at: path(100)).minY == 3800)
     }
 
-    @Test("Rows get the height of their cells' constraints, and each cell is created only once")
+    @Test("Rows get the height of their cells' constraints, and the cell of each row is requested only once")
     func selfSizing() {
         let (fixture, source) = (TableFixture(), SelfSizing())
         fixture.table.register(SelfSizing.Cell.self, forCellReuseIdentifier: "sized")

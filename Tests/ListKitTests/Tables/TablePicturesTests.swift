@@ -86,7 +86,8 @@ struct TablePicturesTests {
     }
 
     @Test(
-        "Grouped tables match golden images", arguments: Look.allCases, [UITableView.Style.grouped, .insetGrouped])
+        "Grouped tables match their golden images",
+        arguments: Look.allCases, [UITableView.Style.grouped, .insetGrouped])
     func grouped(look: Look, style: UITableView.Style) throws {
         let source = Source()
         source.sections = [

@@ -118,7 +118,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls() == [.requested(12..<22)])
     }
 
-    @Test("A prefetching callback that reloads all rows gets requests only for new rows")
+    @Test("If a prefetching callback reloads all rows, only new rows are requested")
     func reloadAmidCallback() {
         fixture.show([Array(0..<100)])
         fixture.scroll(by: 40)

@@ -183,7 +183,9 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row has the hover look wherever in it the pointer is, and only that row", arguments: NestedView.allCases)
+    @Test(
+        "Only the row under the pointer has the hover look, whichever of its views the pointer is over",
+        arguments: NestedView.allCases)
     func pointerOverNestedViews(_ nested: NestedView) throws {
         let fixture = fixture()
         for case let cell as TableFixture.Cell in fixture.table.visibleCells { nested.add(to: cell) }

@@ -11,7 +11,7 @@ import ViewKit
 struct TableTextSizeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
 
-    @Test("Rows get the height of their resized text and stay in place")
+    @Test("Rows get the height of their resized text, and their former height when the text size is restored")
     func rows() throws {
         let table = UITableView(frame: stage.window.bounds)
         let source = Rows()

@@ -126,7 +126,7 @@ struct TableUpdatesTests {
         #expect(fixture.screenTop(20) == before && fixture.shownNumbers.contains(21))
     }
 
-    @Test("Rows reloaded during a batch are reloaded when it ends", arguments: [0, 2])
+    @Test("A reloadData call during a batch reloads all rows when the batch ends", arguments: [0, 2])
     func reloadAmidBatch(row: Int) {
         let fixture = TableFixture()
         fixture.table.estimatedRowHeight = 0

@@ -158,7 +158,7 @@ struct UITableViewTests {
         #expect(shownRows == [0, 1, 2])
     }
 
-    @Test("Extreme heights and negative counts are safe")
+    @Test("Invalid heights and negative counts are safe")
     func absurd() {
         final class Liar: UITableViewDataSource, UITableViewDelegate {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }

@@ -42,7 +42,8 @@ final class EditingFixture: UITableViewDataSource, UITableViewDelegate {
         return configuration
     }
 
-    /// Drags row `row` horizontally by `distance` within `duration` seconds, and runs frames until the row has stopped.
+    /// Drags row `row` horizontally by `distance` over `duration` seconds, and then advances the stage by 0.5 seconds,
+    /// in which the row stops.
     func swipe(row: Int, by distance: CGFloat, in duration: TimeInterval = 1) {
         let start = CGPoint(x: distance < 0 ? 300 : 20, y: y(ofRow: row))
         stage.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y + 3), forDuration: duration)

@@ -12,7 +12,7 @@ struct RowActionsTests {
     private let fixture = EditingFixture()
     private var table: UITableView { fixture.table }
 
-    /// The titles of the buttons that are visible.
+    /// The titles of the open row's buttons; empty if no row is open.
     private var buttons: [String] {
         table.rowActions.openRow?.actionsView.buttons.compactMap(\.currentTitle) ?? []
     }
@@ -37,7 +37,8 @@ struct RowActionsTests {
             })
     }
 
-    /// A horizontal drag of row 1 and the number of buttons that it leaves.
+    /// Each argument is the distance and the duration of a horizontal drag of row 1, and the number of buttons that it
+    /// leaves visible.
     @Test(
         "The distance and speed at the end of a drag decide whether the row's actions stay visible",
         arguments: [
@@ -81,7 +82,7 @@ struct RowActionsTests {
     }
 
     @Test(
-        "A row without actions doesn't move, and a drag on it isn't a swipe",
+        "A row without actions doesn't move when it is swiped",
         arguments: ["fixed", "no data source", "empty actions", "skeleton"])
     func withoutActions(_ reason: String) {
         switch reason {

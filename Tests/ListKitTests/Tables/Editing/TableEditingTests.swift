@@ -62,7 +62,7 @@ struct TableEditingTests {
         #expect(table.isEditing)
     }
 
-    @Test("A row of the style insert calls its data source")
+    @Test("The control of a row with the style insert calls the data source")
     func insertion() throws {
         fixture.styles[0] = .insert
         setEditing(true)
@@ -123,7 +123,7 @@ struct TableEditingTests {
         #expect(UITableViewCell.SeparatorStyle(rawValue: 2) != nil)
     }
 
-    @Test("Rows that size themselves become higher when their text has less space")
+    @Test("Self-sizing rows fit their text, which has less space during editing")
     func heights() throws {
         table.rowHeight = UITableView.automaticDimension
         fixture.names = [String(repeating: "word ", count: 12)]
