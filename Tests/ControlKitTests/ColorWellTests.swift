@@ -41,7 +41,7 @@ struct ColorWellTests {
         #expect(log.take() == [] && well.intrinsicContentSize == CGSize(width: 28, height: 28))
     }
 
-    @Test("A click opens the panel, a click on a color selects it, a click outside closes it")
+    @Test("A click opens the panel, a click on a color selects it, and a click outside closes the panel")
     func mouse() throws {
         let (stage, well, log) = make()
 
@@ -54,7 +54,7 @@ struct ColorWellTests {
         #expect(panel(stage) == nil && well.selectedColor?.bytes == UIColor.systemRed.bytes)
     }
 
-    @Test("Return opens the panel, arrow keys select colors, Tab moves to the sliders, Escape closes it")
+    @Test("Return opens the panel, arrow keys select colors, Tab moves to the sliders, and Escape closes the panel")
     func keys() {
         let (stage, well, log) = make()
         stage.press(.keyboardTab)
@@ -99,7 +99,7 @@ struct ColorWellTests {
         #expect(panel(stage)?.shownTexts.contains("51%") == true)
     }
 
-    @Test("The selected color has a check mark, separate from the focus ring")
+    @Test("The selected color has a focus ring only while the grid has the keyboard focus")
     func mark() throws {
         let (stage, _, _) = make(.systemBackground)
         stage.click(at: CGPoint(x: 34, y: 34))
@@ -162,7 +162,7 @@ struct ColorWellTests {
         #expect(well.selectedColor?.cgColor.light.alpha == 0.5)
     }
 
-    @Test("Components that are not numbers are shown as 0")
+    @Test("Nonfinite components are shown as 0, and those greater than 1 as 255")
     func badColors() {
         let (stage, _, _) = make(UIColor(red: .nan, green: .infinity, blue: 9, alpha: 1))
 

@@ -82,7 +82,7 @@ struct ControlTrackingTests {
         #expect(!control.isTracking && !control.isHighlighted && ups == 0)
     }
 
-    @Test("A slider calls its tracking methods in order, and stops if beginTracking or continueTracking is false")
+    @Test("A slider calls its tracking methods in order, and stops if beginTracking or continueTracking returns false")
     func slider() {
         let slider = LoggedSlider()
         add(slider)

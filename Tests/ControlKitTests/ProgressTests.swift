@@ -27,7 +27,7 @@ struct ProgressTests {
         #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 3)
     }
 
-    @Test("An animated change takes a quarter of a second, then nothing is drawn")
+    @Test("An animated change takes a quarter of a second, and then nothing is drawn")
     func animated() {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 20))
         let view = UIProgressView(frame: CGRect(x: 10, y: 8, width: 100, height: 4))
@@ -67,7 +67,7 @@ struct ProgressTests {
         }
     }
 
-    @Test("An activity indicator is hidden while it is stopped unless hidesWhenStopped is false")
+    @Test("An activity indicator is hidden while it is stopped, unless hidesWhenStopped is false")
     func wheelDefaults() {
         let wheel = UIActivityIndicatorView(style: .large)
 

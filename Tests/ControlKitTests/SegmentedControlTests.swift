@@ -41,7 +41,7 @@ struct SegmentedControlTests {
         #expect(UISegmentedControl(items: nil).intrinsicContentSize == CGSize(width: 0, height: 32))
     }
 
-    @Test("Clicks and drags select; selecting again, or a disabled segment, sends no event")
+    @Test("Clicks and drags select segments; a click on the selected or a disabled segment sends no event")
     func mouse() {
         let (stage, control, log) = make()
 
@@ -61,7 +61,7 @@ struct SegmentedControlTests {
         #expect(log.take() == ["2"])
     }
 
-    @Test("Arrow keys move to the next enabled segment, Home and End to the ends")
+    @Test("Arrow keys select the next enabled segment in their direction, and Home and End the first and the last")
     func keys() {
         let (stage, control, log) = make(["A", "B", "C", "D"])
         control.setEnabled(false, forSegmentAt: 1)
@@ -84,7 +84,7 @@ struct SegmentedControlTests {
         #expect(log.take() == [] && control.selectedSegmentIndex == 3)
     }
 
-    @Test("A momentary control reports its segment and deselects it; Space performs it")
+    @Test("A momentary control sends an event for a clicked segment and deselects it; Space performs the focused one")
     func momentary() {
         var performed = 0
         let (stage, control, log) = make(["A", UIAction(title: "B") { _ in performed += 1 }])
@@ -119,7 +119,7 @@ struct SegmentedControlTests {
         #expect(log.take() == ["0"] && performed == 2)
     }
 
-    @Test("The selection follows inserted and removed segments; invalid indices are ignored")
+    @Test("The selection follows insertions and removals; indices out of range are clamped, ignored or select nothing")
     func changes() {
         let (stage, control, log) = make()
         control.selectedSegmentIndex = 1
@@ -177,7 +177,7 @@ struct SegmentedControlTests {
         #expect(edges() == [0, 50, 100])
     }
 
-    @Test("Title attributes fall back from the state to the normal state")
+    @Test("Titles have the attributes of their state")
     func attributes() {
         let (_, control, _) = make(["A", "B"])
         control.selectedSegmentIndex = 0

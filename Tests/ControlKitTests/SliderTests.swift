@@ -47,7 +47,7 @@ struct SliderTests {
     }
 
     @Test(
-        "The value is clamped to the bounds, a bound moves the other one, and NaN is ignored",
+        "The value is clamped to the bounds, a bound can move the other one, and NaN and infinite bounds are ignored",
         arguments: [
             ([("value", 2.0)], [1.0, 0.0, 1.0]), ([("value", -1)], [0, 0, 1]), ([("value", .nan)], [0.5, 0, 1]),
             ([("value", .infinity)], [1, 0, 1]), ([("value", -.infinity)], [0, 0, 1]),
@@ -69,7 +69,7 @@ struct SliderTests {
         #expect([slider.value, slider.minimumValue, slider.maximumValue] == expected)
     }
 
-    @Test("Extreme bounds, equal bounds and no room are laid out and dragged safely")
+    @Test("A slider with extreme or equal bounds, or without room, can be laid out and dragged safely")
     func extremes() {
         let (stage, slider, _) = make()
         slider.minimumValue = -.greatestFiniteMagnitude
@@ -90,7 +90,7 @@ struct SliderTests {
         #expect(slider.value == .greatestFiniteMagnitude)
     }
 
-    @Test("The thumb is dragged from its grab point; a click on the track moves it there")
+    @Test("The thumb keeps its distance from the pointer during a drag; a click on the track moves it there")
     func mouse() {
         let (stage, slider, log) = make()
 
@@ -118,7 +118,7 @@ struct SliderTests {
         #expect(log.take() == [])
     }
 
-    @Test("Arrow keys, Page Up, Page Down, Home and End move the thumb, mirrored, and repeat while held")
+    @Test("Arrow keys, Page Up, Page Down, Home and End move the thumb; arrow keys are mirrored and repeat while held")
     func keys() {
         let (stage, slider, log) = make()
         slider.maximumValue = 100

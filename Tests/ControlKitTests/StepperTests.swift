@@ -53,7 +53,7 @@ struct StepperTests {
         #expect(log.take() == [] && stepper.value == 40)
     }
 
-    @Test("With wraps, a step beyond a bound continues at the other one")
+    @Test("With wraps, a step from one bound continues at the other, if both are finite")
     func wrapping() {
         let (stage, stepper, log) = make()
         stepper.wraps = true
@@ -114,7 +114,7 @@ struct StepperTests {
         #expect(log.take() == [])
     }
 
-    @Test("A stepper that is removed or disabled while it is held stops")
+    @Test("A stepper that is removed while it is held stops")
     func takenAway() {
         let (stage, stepper, log) = make()
         stepper.addAction(UIAction { ($0.sender as? UIView)?.removeFromSuperview() }, for: .valueChanged)
@@ -124,7 +124,7 @@ struct StepperTests {
         #expect(log.take() == ["1.0"] && stage.window.nextDeadline == nil)
     }
 
-    @Test("Arrow keys step, Home and End go to finite bounds")
+    @Test("Arrow keys change the value by one step, and Home and End set it to finite bounds")
     func keys() {
         let (stage, stepper, log) = make()
         stage.press(.keyboardTab)
@@ -145,7 +145,7 @@ struct StepperTests {
     }
 
     @Test(
-        "NaN and invalid steps are ignored; a bound moves the other one",
+        "NaN, invalid bounds and invalid steps are ignored; a bound can move the other one",
         arguments: [
             ("value", .nan, [5, 0, 100, 1]), ("value", .infinity, [100, 0, 100, 1]), ("min", .nan, [5, 0, 100, 1]),
             ("min", 200, [200, 200, 200, 1]), ("min", .infinity, [5, 0, 100, 1]),
@@ -167,7 +167,7 @@ struct StepperTests {
         #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == expected)
     }
 
-    @Test("With infinite bounds the stepper counts, and infinite values are rejected")
+    @Test("With infinite bounds, infinite values are ignored")
     func infinite() {
         let stepper = UIStepper()
         stepper.minimumValue = -.infinity

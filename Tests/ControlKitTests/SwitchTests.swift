@@ -78,7 +78,7 @@ struct SwitchTests {
         #expect(!control.isOn && log.take() == [] && !control.isHighlighted)
     }
 
-    @Test("Tab focuses the switch, Space and Return toggle it once per press, unless it is disabled")
+    @Test("Tab focuses the switch, and Space and Return toggle it once per press, unless it is disabled")
     func keys() {
         let (stage, control, log) = make()
 

@@ -41,7 +41,7 @@ struct UIAlertControllerTests {
         stage.advance(by: 1)
     }
 
-    @Test("Return runs the preferred action, Escape the cancel action, after the alert is gone")
+    @Test("Return runs the preferred action and Escape the cancel action, after the alert is gone")
     func keys() {
         let delete = action("Delete", .destructive)
         let first = alert(delete, action("Cancel", .cancel))
@@ -85,7 +85,7 @@ struct UIAlertControllerTests {
         #expect(Set(buttons.map(\.frame.minY)).count == 2)
     }
 
-    @Test("Tab and arrow keys move between the buttons, Space runs the focused one")
+    @Test("Tab and arrow keys move between the buttons, and Space runs the focused one")
     func walking() {
         show(alert(action("One"), action("Two"), action("Cancel", .cancel)))
         stage.press(.keyboardTab)
@@ -96,7 +96,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Two"])
     }
 
-    @Test("An alert that a key opened focuses its preferred button, and returns the focus")
+    @Test("An alert that a key opened focuses its button and later returns the focus; one that a click opened doesn't")
     func focus() {
         let opener = UIButton(type: .system)
         opener.setTitle("Open", for: .normal)

@@ -63,7 +63,7 @@ struct NavigationToolbarTests {
         #expect(toolbar.isHidden && toolbar.frame.minY == 300)
     }
 
-    @Test("The items follow pushes and pops, and a button acts")
+    @Test("The toolbar shows the top controller's items after pushes and pops, and its buttons perform their actions")
     func pushes() {
         var presses = 0
         page.toolbarItems = [UIBarButtonItem(title: "Reply", primaryAction: UIAction { _ in presses += 1 })]
@@ -79,7 +79,7 @@ struct NavigationToolbarTests {
         #expect(toolbar.shownTexts == ["Archive", "Compose"])
     }
 
-    @Test("hidesBottomBarWhenPushed hides toolbar and tab bar until the controller is popped, except for a root")
+    @Test("hidesBottomBarWhenPushed hides toolbar and tab bar until the controller is popped, unless it is the root")
     func hidden() {
         let tabs = UITabBarController()
         let last = UIViewController()

@@ -53,7 +53,7 @@ struct ToolbarTests {
         #expect(custom.frame.minX == 8)
     }
 
-    @Test("The bar shows changes of its items, but no longer those of removed items")
+    @Test("The bar shows changes to its items, but not to removed ones")
     func changes() {
         let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
         bar.items = [first, second]
@@ -70,7 +70,7 @@ struct ToolbarTests {
         #expect(bar.shownTexts == [] && bar.items == nil)
     }
 
-    @Test("The height is fixed, and the width follows the superview")
+    @Test("sizeToFit sets the fixed height and keeps the width, and there is no intrinsic width")
     func size() {
         bar.frame.size = CGSize(width: 100, height: 10)
         bar.sizeToFit()

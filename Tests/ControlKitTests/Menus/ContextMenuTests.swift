@@ -103,7 +103,7 @@ struct ContextMenuTests {
         #expect(screen.log.last == "Delete" && screen.texts == [])
     }
 
-    @Test("The secondary button presses no control and moves no focus, and opens the menu around the control")
+    @Test("The secondary button doesn't press a control or move the focus, but opens the menu of the view around it")
     func secondaryButtonOnControl() {
         let screen = Screen()
         let button = UIButton(type: .system)
@@ -119,7 +119,7 @@ struct ContextMenuTests {
         #expect(screen.log == ["10 10", "will display", "displayed", "ending", "ended"])
     }
 
-    @Test("The secondary button opens the menu of a button")
+    @Test("The secondary button opens the menu of a button, or that of the view around it if the button is disabled")
     func buttonMenu() {
         let screen = Screen()
         let button = UIButton(type: .system)
@@ -135,7 +135,7 @@ struct ContextMenuTests {
         #expect(screen.texts == ["Copy", "Delete"])
     }
 
-    @Test("A long press opens the menu and cancels the touch; it can be dragged to a row")
+    @Test("A long press opens the menu and cancels the touch, which can then be dragged to a row")
     func longPress() throws {
         let screen = Screen()
         let start = CGPoint(x: 50, y: 40)

@@ -141,7 +141,7 @@ struct MenuTests {
         #expect(!screen.button.isHighlighted)
     }
 
-    @Test("Arrow keys wrap around and skip disabled rows, Home and End go to the ends, Return and Space choose")
+    @Test("Arrow keys wrap around and skip disabled rows, Home and End go to the ends, and Return and Space choose")
     func keys() {
         let screen = Screen()
         screen.button.menu = UIMenu(children: [
@@ -169,7 +169,7 @@ struct MenuTests {
         #expect(screen.log == ["Three", "One"])
     }
 
-    @Test("Typed letters highlight the row whose title begins with them, ignoring accents, until a pause")
+    @Test("Typed letters highlight the row whose title begins with them, ignoring accents; a pause starts over")
     func typeAhead() {
         let screen = Screen()
         screen.stage.press(.keyboardTab)
@@ -230,7 +230,7 @@ struct MenuTests {
         }
     }
 
-    @Test("singleSelection deselects the other actions; without it the app sets their states")
+    @Test("singleSelection deselects the other actions; without it, the app sets their states")
     func singleSelection() throws {
         let screen = Screen()
         let (a, b, c) = (screen.action("A", [], .on), screen.action("B"), screen.action("C"))
@@ -310,7 +310,7 @@ struct MenuTests {
         #expect(try screen.stage.window.bounds.contains(panel()))
     }
 
-    @Test("A menu closes when its button disappears or another menu opens; an empty menu doesn't open")
+    @Test("A menu closes when its button is removed or gets another menu; one without visible actions doesn't open")
     func going() {
         let screen = Screen()
         let menu = screen.button.menu

@@ -134,7 +134,7 @@ struct PageTurnTests {
     }
 
     @Test(
-        "A horizontal or vertical wheel turns horizontal pages",
+        "Horizontal and vertical wheel events turn horizontal pages",
         arguments: [CGVector(dx: 60, dy: 0), CGVector(dx: 0, dy: 60)])
     func wheel(step: CGVector) {
         let pages = open(at: "A")
@@ -215,7 +215,7 @@ struct PageTurnTests {
         #expect(pages.pageName == "B")
     }
 
-    @Test("Pages don't turn while scrolling is disabled; otherwise, the scroll view's delegate follows them")
+    @Test("Pages don't turn while scrolling is disabled; otherwise, the scroll view calls its delegate")
     func scrollView() throws {
         let pages = open(at: "A")
         let scrollView = try #require(pages.pageScrollView)
@@ -275,7 +275,7 @@ struct PageTurnTests {
         #expect(book["C"].viewIfLoaded?.superview == nil)
     }
 
-    @Test("Screens inside a page receive the callbacks of a presentation over the pages")
+    @Test("View controllers inside a page receive the appearance callbacks of a presentation over the pages")
     func innerScreens() {
         let inner = BookPage("inner", book)
         let pages = open(at: "A")

@@ -236,7 +236,7 @@ struct UIPageViewControllerTests {
         #expect(!pages.view.subviews.contains { $0 is UIPageControl } && book["A"].view.frame.height == 200)
     }
 
-    @Test("More than one page is reported, and a controller that contains the pages is rejected")
+    @Test("Setting more than one page is reported, and setting a controller that contains the pages is rejected")
     func badPages() {
         let pages = open()
         let host = UIViewController()

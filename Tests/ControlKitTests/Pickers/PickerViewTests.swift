@@ -90,7 +90,7 @@ struct PickerViewTests {
         #expect(months.selections == ["\(row) in 1"])
     }
 
-    @Test("A reload keeps the selection if its row still exists")
+    @Test("A reload keeps the selection if its row still exists, and otherwise selects the last row")
     func reloading() {
         picker.selectRow(6, inComponent: 0, animated: false)
         picker.selectRow(30, inComponent: 1, animated: false)
@@ -107,7 +107,7 @@ struct PickerViewTests {
         #expect(picker.numberOfComponents == 0 && months.selections == [])
     }
 
-    @Test("A resized picker keeps its selection at the front")
+    @Test("A resized picker keeps its selected row in the center")
     func resizing() throws {
         picker.selectRow(4, inComponent: 0, animated: false)
         picker.frame.size.height = 120

@@ -39,7 +39,7 @@ struct PickerWheelTests {
         #expect(wheel.visibleRows(front: front, count: count) == rows)
     }
 
-    @Test("A wheel without a size has no rows")
+    @Test("A wheel without a radius or a row height has no rows")
     func flat() {
         for wheel in [PickerWheel(radius: 0, rowHeight: 20), PickerWheel(radius: 100, rowHeight: 0)] {
             #expect(wheel.visibleRows(front: 0, count: 10).isEmpty && wheel.placement(distance: 0) == nil)

@@ -11,7 +11,8 @@ struct PointerInteractionTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     private let delegate = Halves()
 
-    /// Divides a view into two halves, of which the left one can be clicked.
+    /// A delegate that divides a view, except its bottom 10 points, into a left and a right region. If `isWhole` is
+    /// `true`, the view is one region.
     private final class Halves: UIPointerInteractionDelegate {
         var log: [String] = []
         var ends: [Bool] = []
@@ -80,7 +81,7 @@ struct PointerInteractionTests {
         #expect(stage.cursor == .arrow && delegate.log.suffix(2) == ["enter 0", "exit 0"])
     }
 
-    @Test("Animations accompany entering")
+    @Test("Animations run when the pointer enters a region")
     func animations() {
         move(50)
         #expect(view.alpha == 0.5)
@@ -90,7 +91,7 @@ struct PointerInteractionTests {
         #expect(delegate.ends == [true])
     }
 
-    @Test("Invalidation asks again, and a disabled or removed interaction does nothing")
+    @Test("Invalidation requests the region and its style again, and a disabled or removed interaction does nothing")
     func invalidation() throws {
         let interaction = try #require(view.interactions.first as? UIPointerInteraction)
         move(50)

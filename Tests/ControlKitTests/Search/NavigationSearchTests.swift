@@ -26,7 +26,7 @@ struct NavigationSearchTests {
 
     private var bar: UINavigationBar { navigation.navigationBar }
 
-    /// The tops of the safe areas, and the height of the bar.
+    /// The top safe area insets of `root` and `detail`, and the height of the bar.
     private var heights: [CGFloat] {
         stage.advance(by: 0)
         return [root.view.safeAreaInsets.top, detail.viewIfLoaded?.safeAreaInsets.top ?? 0, bar.frame.height]
@@ -79,7 +79,7 @@ struct NavigationSearchTests {
         #expect(heights == [96, 0, 96] && search.searchBar.window != nil)
     }
 
-    @Test("An interactive pop shows the search bar, and canceling it hides the search bar", arguments: [true, false])
+    @Test("An interactive pop shows the search bar, and canceling the pop hides it again", arguments: [true, false])
     func interactivePop(isCancelled: Bool) {
         let delegate = PopDelegate()
         navigation.delegate = delegate

@@ -53,7 +53,7 @@ struct SearchPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "search-bars-\(appearance.rawValue)", tolerance: 8)
     }
 
-    /// A screen with a search bar in the navigation bar, and rows.
+    /// Shows a screen with a label, and with a search bar in the navigation bar. Returns the search controller.
     private func screen(_ stage: OffscreenStage, scopes: [String]? = nil) -> UISearchController {
         let list = UIViewController()
         list.title = "Messages"
@@ -102,7 +102,7 @@ struct SearchPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "search-active-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("A search bar in large text matches its golden image")
+    @Test("A search bar with large text matches its golden image")
     func largeText() throws {
         let stage = OffscreenStage(size: CGSize(width: 340, height: 260), scale: 2)
         stage.contentSizeCategory = .accessibilityMedium

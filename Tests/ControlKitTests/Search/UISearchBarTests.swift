@@ -20,7 +20,7 @@ struct UISearchBarTests {
         stage.advance(by: 0)
     }
 
-    @Test("The field is as wide as the bar, with room for the cancel button and the scope buttons")
+    @Test("The field takes up the width that the cancel button leaves, and scope buttons are below it")
     func layout() {
         let field = bar.searchTextField
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))

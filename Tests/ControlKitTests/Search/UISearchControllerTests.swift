@@ -88,7 +88,7 @@ struct UISearchControllerTests {
         #expect(log.take() == [])
     }
 
-    @Test("A search without text updates the results once when it ends, and didPresent isn't called before it is")
+    @Test("A search without text that ends at once updates the results once at its end, and never counts as presented")
     func emptySearch() {
         let search = addSearch()
         search.isActive = true
@@ -98,7 +98,7 @@ struct UISearchControllerTests {
         #expect(log.take() == ["will dismiss", "update  inactive", "did dismiss"])
     }
 
-    @Test("Results cover the content while there is text, below the bar")
+    @Test("While there is text, results cover the content below the bar")
     func resultsController() {
         let search = addSearch(showing: results)
         search.searchBar.becomeFirstResponder()
@@ -175,7 +175,7 @@ struct UISearchControllerTests {
         #expect(!search.isActive)
     }
 
-    @Test("A search bar elsewhere also hides the navigation bar, and results start below the search bar")
+    @Test("A search bar in the content also hides the navigation bar, and results start below the search bar")
     func elsewhere() {
         let search = UISearchController(searchResultsController: results)
         search.searchBar.scopeButtonTitles = ["All", "Unread"]
@@ -195,7 +195,7 @@ struct UISearchControllerTests {
         #expect(search.searchBar.frame.height == 56)
     }
 
-    @Test("A search bar that scrolls with the content stays next to the results")
+    @Test("During a search, content that contains the search bar doesn't scroll, and results stay right below the bar")
     func scrolling() {
         let scrollView = UIScrollView()
         scrollView.contentSize = CGSize(width: 320, height: 2000)
@@ -223,7 +223,7 @@ struct UISearchControllerTests {
         #expect(scrollView.contentOffset.y == 50)
     }
 
-    @Test("Results end above a tab bar, and Tab reaches them instead of the covered content")
+    @Test("Results have the safe area of the content above a tab bar, and the Down key focuses them, not the content")
     func tabBar() {
         let tabs = UITabBarController()
         stage.window.rootViewController = nil

@@ -140,7 +140,9 @@ struct SplitChangeTests {
         #expect(fixture.split.displayMode == .secondaryOnly && !item.isHidden)
     }
 
-    @Test("A drag from the edge of the window shows the column", arguments: [true, false])
+    @Test(
+        "A drag from the edge of the window shows the column, unless presentsWithGesture is false",
+        arguments: [true, false])
     func edgeDrag(presents: Bool) {
         let fixture = SplitFixture(width: 700)
         fixture.split.presentsWithGesture = presents

@@ -44,7 +44,7 @@ struct SplitCollapseTests {
         }
     }
 
-    @Test("The columns become one stack and are separated again, with one pair of callbacks for each screen")
+    @Test("The columns become one stack and are separated again, and screens receive balanced appearance callbacks")
     func roundTrip() throws {
         let fixture = SplitFixture()
         fixture.show()
@@ -136,7 +136,7 @@ struct SplitCollapseTests {
             ])
     }
 
-    @Test("A new secondary controller replaces the old one, and is shown by show")
+    @Test("A new secondary controller replaces the old one, or, if that was popped, is shown by show")
     func replacing() {
         let fixture = SplitFixture(width: 500)
         fixture.show()
@@ -205,7 +205,7 @@ struct SplitCollapseTests {
         #expect(fixture.secondary.field.isFirstResponder)
     }
 
-    @Test("The focus moves to the visible screen when its column is covered")
+    @Test("The focus moves to the visible screen when the focused column is covered")
     func coveredFocus() {
         let fixture = SplitFixture()
         fixture.show()
@@ -217,7 +217,7 @@ struct SplitCollapseTests {
         #expect(focused?.isDescendant(of: view) == true && focused !== fixture.primary.field)
     }
 
-    @Test("A split view that is narrower than the window is collapsed by its own width")
+    @Test("A split view that is narrower than the window collapses according to its own width")
     func embedded() {
         let fixture = SplitFixture()
         let host = UIViewController()

@@ -57,7 +57,7 @@ struct SplitDividerTests {
         #expect(fixture.stage.cursor == .arrow)
     }
 
-    @Test("A press on the divider leaves the focus where it is")
+    @Test("Dragging the divider leaves the focus where it is")
     func focus() {
         fixture.show()
         fixture.secondary.field.becomeFirstResponder()
@@ -66,7 +66,7 @@ struct SplitDividerTests {
     }
 
     @Test(
-        "Arrow keys move the focused divider in their direction; Home, End and Return set a width",
+        "Arrow keys move the focused divider; Home, End and Return set the minimum, maximum and default width",
         arguments: [false, true])
     func keys(isMirrored: Bool) throws {
         fixture.stage.direction = isMirrored ? .rightToLeft : .leftToRight

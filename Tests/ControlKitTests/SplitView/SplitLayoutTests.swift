@@ -11,7 +11,7 @@ import ViewKit
 struct SplitLayoutTests {
     typealias Mode = UISplitViewController.DisplayMode
 
-    /// A window width, and the automatic arrangement at that width.
+    /// A style and a window width, and the automatic arrangement for them.
     struct Case: Sendable {
         let style: UISplitViewController.Style
         let width: CGFloat
@@ -94,7 +94,9 @@ struct SplitLayoutTests {
         #expect(split.displayMode == SplitFixture(.tripleColumn, width: width).automaticMode)
     }
 
-    @Test("Each display mode can be chosen in two columns", arguments: [CGFloat(700), 1024, 1400, 1920])
+    @Test(
+        "In two columns, each of their display modes can be chosen, and modes of three columns are replaced",
+        arguments: [CGFloat(700), 1024, 1400, 1920])
     func modesOfTwo(width: CGFloat) {
         let fixture = SplitFixture(width: width)
         fixture.show()
@@ -151,7 +153,7 @@ struct SplitLayoutTests {
         #expect(split.primaryColumnWidth == 280 && split.supplementaryColumnWidth == 300)
     }
 
-    @Test("The primary column is at the right if its edge is trailing or the layout is right to left")
+    @Test("The primary column is on the right if its edge is trailing or the layout is right to left, but not both")
     func mirrored() {
         let fixture = SplitFixture()
         fixture.show()

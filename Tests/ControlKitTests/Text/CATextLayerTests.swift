@@ -22,7 +22,7 @@ struct CATextLayerTests {
         return layer
     }
 
-    /// The columns and rows that contain ink.
+    /// The columns and rows that contain dark pixels.
     private var ink: (columns: [Int], rows: [Int]) {
         var (columns, rows) = (Set<Int>(), Set<Int>())
         for y in 0..<100 {
@@ -34,7 +34,7 @@ struct CATextLayerTests {
         return (columns.sorted(), rows.sorted())
     }
 
-    @Test("Text is drawn from the top; an empty string draws nothing")
+    @Test("Text is drawn from the top, and a value that isn't text is not drawn")
     func text() {
         let layer = makeLayer("Text")
         #expect(ink.rows.first ?? 99 < 12)
@@ -148,7 +148,7 @@ struct CATextLayerTests {
         try GoldenImage.expect(stage.bitmap(), named: "text-and-replicator-layers-\(style)")
     }
 
-    /// A ring of dots that grow in turn, a grid with changing colors, a bar with a reflection, and text.
+    /// Adds a ring of dots that shrink in turn, a grid with changing colors, and a word that fades over its copies.
     private func addCopies(to root: CALayer) {
         let ring = CAReplicatorLayer()
         ring.frame = CGRect(x: 250, y: 10, width: 100, height: 100)

@@ -47,7 +47,7 @@ struct TextFieldSideViewsTests {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 40))
     }
 
-    @Test("Side views can be shown only while editing")
+    @Test("Side views can be shown only while the field is edited, or only while it isn't")
     func editing() {
         field.leftViewMode = .whileEditing
         field.rightViewMode = .unlessEditing
@@ -97,7 +97,7 @@ struct TextFieldSideViewsTests {
         #expect(clearButton == nil)
     }
 
-    @Test("The clear button clears the text and edits it, unless the delegate refuses")
+    @Test("The clear button clears the text and begins editing, unless the delegate prevents it")
     func clearing() throws {
         let delegate = ClearDelegate()
         var changes = 0
@@ -128,7 +128,7 @@ struct TextFieldSideViewsTests {
         #expect(button.accessibilityLabel == "Clear text")
     }
 
-    @Test("Notifications are posted for typed text, not for text set by the app")
+    @Test("Notifications are posted for editing and typed text, but not for text set by the app")
     func notifications() {
         @MainActor
         final class Ear {

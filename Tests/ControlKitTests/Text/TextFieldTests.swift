@@ -63,7 +63,7 @@ struct TextFieldTests {
         #expect(field.text == "🇫🇷 ")
     }
 
-    @Test("Shift extends the selection, Ctrl moves by words, typing replaces the selection")
+    @Test("Shift extends the selection, Ctrl moves by words, and typing replaces the selection")
     func selecting() {
         edit("one two three")
         press(.keyboardLeftArrow, [.control, .shift])
@@ -81,7 +81,7 @@ struct TextFieldTests {
         #expect(field.text == "< two X")
     }
 
-    @Test("Keys copy, cut and paste; line breaks are pasted as spaces")
+    @Test("Keys copy, cut and paste, but not from secure text; line breaks are pasted as spaces")
     func clipboard() {
         edit("hello")
         press(.keyboardA, .control)
@@ -240,7 +240,7 @@ struct TextFieldTests {
         #expect(!field.isFirstResponder && stage.window.focusedView == nil && !field.becomeFirstResponder())
     }
 
-    @Test("The caret blinks in the window's time, and stays visible after inactivity")
+    @Test("The caret blinks at intervals of half a second, and stops after a while without input")
     func blinking() {
         edit()
         let drawn = stage.drawnFrames
@@ -254,7 +254,7 @@ struct TextFieldTests {
         #expect(stage.drawnFrames == still)
     }
 
-    @Test("Long text scrolls with the caret, and shows its beginning otherwise")
+    @Test("Long text scrolls so that the caret stays visible")
     func scrolling() {
         edit(String(repeating: "word ", count: 200))
         #expect(field.caretArea.maxX <= field.bounds.maxX - 8 && field.caretArea.minX > field.bounds.midX)
@@ -264,7 +264,7 @@ struct TextFieldTests {
     }
 
     @Test(
-        "The caret of an empty field is where the first letter appears, whatever the placeholder",
+        "An empty field's caret depends on alignment, layout direction and the placeholder's script, not its length",
         arguments: [
             (.rightToLeft, .natural, "Your name", 200 - 8 - 2),
             (.rightToLeft, .natural, "שמך", 200 - 8 - 2), (.leftToRight, .natural, "שמך", 200 - 8 - 2),
@@ -308,7 +308,7 @@ struct TextFieldTests {
         stage.advance(by: 0)
         let area = field.caretArea
 
-        // The position is the same with only marked text.
+        // Marked text that ends at the caret places it at the same position.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
         #expect(field.caretArea.minX == area.minX)
@@ -316,7 +316,7 @@ struct TextFieldTests {
         #expect(field.text == "abc")
     }
 
-    @Test("Overlong text is rejected at a character boundary, and malformed text is safe")
+    @Test("Overlong text is truncated at a character boundary, and malformed text is safe")
     func hostile() {
         edit(String(repeating: "é", count: 25_000))
         stage.type("x")
@@ -339,7 +339,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test("A placeholder may have attributes, which a plain one removes")
+    @Test("An attributed placeholder is drawn with its attributes, and a plain one replaces it")
     func attributedPlaceholder() {
         let plain = NSAttributedString(string: "Name")
         field.placeholder = "Name"

@@ -145,7 +145,7 @@ struct TextPositionsTests {
         #expect(input.firstRect(for: try range(6, 6, in: input)) == caret && abs(caret.minX - word.minX) <= 1)
     }
 
-    @Test("Positions move by grapheme clusters, in the writing direction", arguments: Kind.allCases)
+    @Test("Left and right move positions visually, by grapheme clusters", arguments: Kind.allCases)
     func directions(_ kind: Kind) throws {
         var input = input(kind, "a👨‍👩‍👧b")
         let first = try #require(input.position(from: input.beginningOfDocument, offset: 1))
@@ -298,7 +298,7 @@ struct TextPositionsTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 8, effectiveRange: nil) as? UIColor == .blue)
     }
 
-    @Test("Up and down move by lines, and stop at the first and the last")
+    @Test("Up and down move positions by lines, and there is no position beyond the first and the last line")
     func lines() throws {
         view.text = "first\nsecond\nthird"
         stage.advance(by: 0)

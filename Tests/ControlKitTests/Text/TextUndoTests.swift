@@ -52,7 +52,7 @@ struct TextUndoTests {
         #expect(texts(kind, times: 1, redo) == ["one two  !"])
     }
 
-    @Test("Deletions are undone together, apart from what was typed before and after", arguments: Kind.allCases)
+    @Test("Deletions are undone together, separately from what was typed before and after", arguments: Kind.allCases)
     func deletions(_ kind: Kind) {
         edit(kind, "abcdef")
         stage.type("g")
@@ -64,7 +64,7 @@ struct TextUndoTests {
         #expect(texts(kind, times: 4, redo) == ["abcdefg", "abcd", "abcdh", "cdh"])
     }
 
-    @Test("Undo restores the selection that was replaced, and a caret that moved begins a new change")
+    @Test("Undo restores the selection that was replaced, and moving the caret begins a new change")
     func selection() {
         edit(.view, "one two")
         view.selectedRange = NSRange(location: 4, length: 3)
@@ -78,7 +78,7 @@ struct TextUndoTests {
         #expect(view.text == "one 2" && view.selectedRange == NSRange(location: 5, length: 0))
     }
 
-    @Test("Pasting, cutting, Return and replace are single changes", arguments: Kind.allCases)
+    @Test("Pasting, Return and replace(_:withText:) are single changes", arguments: Kind.allCases)
     func single(_ kind: Kind) throws {
         edit(kind, "")
         stage.clipboardText = "b c"
@@ -107,7 +107,7 @@ struct TextUndoTests {
         #expect(field.text == "setx" && field.undoManager?.canUndo == false)
     }
 
-    @Test("Undo sends the events of a change")
+    @Test("Undo and redo send the events of a change")
     func events() {
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)

@@ -50,7 +50,7 @@ struct TextViewTests {
         #expect(stage.pixel(x: 15, y: 30).bytes == [255, 255, 255])
     }
 
-    @Test("Long text keeps only the tiles near the visible part, wherever it is scrolled")
+    @Test("Long text has tiles only near the visible part, wherever it is scrolled")
     func tiles() {
         view.text = String(repeating: "line\n", count: 4_000)
         stage.advance(by: 0)

@@ -28,7 +28,7 @@ struct ToolTipTests {
 
     private var shown: [String] { stage.window.shownTexts.filter { $0.contains("page") } }
 
-    @Test("A tooltip appears after a rest of half a second and disappears when the pointer leaves")
+    @Test("A tooltip appears after the pointer rests for half a second, and disappears when it leaves")
     func rest() {
         stage.movePointer(to: CGPoint(x: 20, y: 20))
         stage.advance(by: 0.4)
