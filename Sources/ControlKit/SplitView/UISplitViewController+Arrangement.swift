@@ -69,7 +69,7 @@ extension UISplitViewController {
             endChange()
             place()
         }
-        moveFocus(from: focused, wasDimmed: old.isDimmed)
+        moveFocus(from: focused)
     }
 
     /// Updates the arrangement and the frames when the view is laid out.

@@ -17,7 +17,7 @@ extension UISplitViewController {
     }
 
     /// Moves the focus out of columns that are dimmed or hidden now. `former` is the column that had the focus.
-    func moveFocus(from former: Column?, wasDimmed: Bool) {
+    func moveFocus(from former: Column?) {
         guard let window = viewIfLoaded?.window else { return }
         if layout.isDimmed {
             if former == .secondary {

@@ -24,7 +24,7 @@ struct SnapshotDifferenceTests {
     }
 
     /// Returns up to six of eight sections, with some of thirty items, and with reloads of some sections and items.
-    private func randomSnapshot(after old: Snapshot, random: inout SeededGenerator) -> Snapshot {
+    private func randomSnapshot(_ random: inout SeededGenerator) -> Snapshot {
         var items = Array((0..<30).shuffled(using: &random).prefix(random.number(0...30)))
         var new = Snapshot()
         for section in (0..<8).shuffled(using: &random).prefix(random.number(0...6)) {
@@ -45,7 +45,7 @@ struct SnapshotDifferenceTests {
         var random = SeededGenerator(seed: seed)
         var old = Snapshot()
         for _ in 0..<500 {
-            let new = randomSnapshot(after: old, random: &random)
+            let new = randomSnapshot(&random)
             let updates = updates(old, new)
             let (before, after) = (IndexedSnapshot(old), IndexedSnapshot(new))
             let transition = try ListTransition(
