@@ -20,7 +20,8 @@ extension AgainstComparison {
         return (lines + [explanation] + advice).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code: the sentence and the reasons for a failure.
+    /// The conclusion at the end of the output, which agrees with the exit code: `sentence` and, if the comparison
+    /// fails, the reasons.
     package var conclusion: String { ([sentence] + failures.map { "  \($0)" }).joined(separator: "\n") }
 
     // MARK: Internal
@@ -37,7 +38,7 @@ extension AgainstComparison {
             ? "Passed: no certain increase, but small ones can't be detected." : "Passed: no certain increase."
     }
 
-    /// The number of launches, and the direction of the differences.
+    /// A sentence with the number of launches, followed by one that explains the direction of the differences.
     var explanation: String {
         let count = launches.count == 1 ? "\(launches.upperBound)" : "\(launches.lowerBound) to \(launches.upperBound)"
         return "Medians over \(count) launches of each program, alternating in random order. Differences show how"

@@ -72,7 +72,7 @@ package struct AgainstComparison: Sendable {
     /// `true` if `failures` is empty.
     package var passes: Bool { failures.isEmpty }
 
-    /// `true` if more launches could change the verdict on a time.
+    /// `true` if more launches could change a verdict. Verdicts on allocations don't count.
     package var isUncertain: Bool { rows.contains(where: \.isUncertain) }
 
     // MARK: Private

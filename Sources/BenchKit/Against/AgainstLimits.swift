@@ -26,8 +26,8 @@ package struct AgainstLimits: Sendable {
         }
     }
 
-    /// Returns `true` if the increase in `row` is certain and its whole interval is above the tolerated increase, if
-    /// any. Without a limit, no increase of allocations is tolerated.
+    /// Returns `true` if the increase in `row` is certain and its whole interval is above the tolerated increase;
+    /// `false` if nothing limits the metric's increase. Without a limit, no increase of allocations is tolerated.
     package func isExceeded(by row: AgainstRow) -> Bool {
         guard row.verdict == .more, let change = row.change else { return false }
         guard let limit = increase(of: row.metric, for: row.subject) else { return false }

@@ -20,7 +20,7 @@ package struct AgainstRow: Equatable, Sendable {
     /// The metric in each pair of launches that measured it in both programs.
     package var launches: [LaunchPair] = []
 
-    /// `true` if this is a time whose verdict could change with more launches.
+    /// `true` if more launches could change the verdict. Always `false` for allocations.
     package var isUncertain: Bool {
         switch verdict {
         case .perhaps, .unclear: metric != .allocations

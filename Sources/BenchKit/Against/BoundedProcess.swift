@@ -34,8 +34,7 @@ package struct BoundedProcess {
     }
 
     /// Runs the program with `environment` added to this process's environment and with empty input, and waits for it
-    /// to exit. After `limit` seconds, or if this process is interrupted, kills the program and all programs that it
-    /// started.
+    /// to exit. After `limit` seconds, or if this process is interrupted, kills the program's process group.
     package func run(_ environment: [String: String] = [:], within limit: TimeInterval) throws(BenchError) -> Outcome {
         let deadline = MonotonicClock.now + limit
         let program = try start(environment)

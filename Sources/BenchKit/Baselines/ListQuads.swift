@@ -105,7 +105,7 @@ package struct ListQuads {
         }
     }
 
-    /// Returns the fraction of a pixel covered by a rectangle with corners of `radius`, 0...1.
+    /// Returns the part, 0...1, of the pixel at (`x`, `y`) inside a rectangle of `size` with corners of `radius`.
     private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
         let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
         let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)

@@ -21,7 +21,8 @@ extension BenchComparison {
         return (notes + table + legend).joined(separator: "\n")
     }
 
-    /// The last lines, which agree with the exit code: the sentence, the reasons for a failure, and a remark.
+    /// The conclusion at the end of the output, which agrees with the exit code: `sentence`, the reasons if the
+    /// comparison fails, and a remark if there is one.
     package var conclusion: String {
         ([sentence] + failures.map { "  \($0)" } + [ignored].compactMap { $0 }).joined(separator: "\n")
     }

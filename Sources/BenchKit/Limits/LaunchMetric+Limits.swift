@@ -2,7 +2,7 @@ import Foundation
 
 /// The limits on a metric.
 extension LaunchMetric {
-    /// The metrics that limits apply to, in the order of messages.
+    /// The metrics that limits apply to, in the order in which messages list them.
     package static let limited: [LaunchMetric] = [
         .p50, .p99, .cpu, .ratio, .allocations, .drawCalls, .missed, .memory,
     ]
@@ -66,7 +66,7 @@ extension LaunchMetric {
         }
     }
 
-    /// Returns the violation of the limit `maximum` by `value`, without its subject.
+    /// Returns a message that `value` exceeds the limit `maximum`. The caller adds the name of the scenario.
     func violation(_ value: Double, over maximum: Double) -> String {
         let limit = limitText(maximum)
         let (short, isExact) = (String(format: "%.3f", value), value == value.rounded())

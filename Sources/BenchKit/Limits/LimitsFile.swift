@@ -2,7 +2,7 @@ package import CommandOptions
 import Foundation
 import Reporting
 
-/// Reads files of limits, with one line for each scenario:
+/// Reads files of limits. Each line has the limits of a scenario or of one of its element counts:
 ///
 ///     # SCENARIO [COUNT] LIMIT...
 ///     *             p50=+5% cpu=+5% allocations=0

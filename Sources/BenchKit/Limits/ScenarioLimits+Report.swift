@@ -41,7 +41,8 @@ extension ScenarioLimits {
         return check.violations { plan?.excludesCount($1, of: $0) ?? false }
     }
 
-    /// Returns the last lines of a measurement, which agree with the exit code; `nil` without limits.
+    /// Returns the conclusion at the end of a measurement's output, which agrees with the exit code; `nil` without
+    /// limits.
     package func conclusion(_ violations: [String]) -> String? {
         guard violations.isEmpty else { return (["Failed:"] + violations.map { "  \($0)" }).joined(separator: "\n") }
         return isEmpty ? nil : "Passed: every limit holds."

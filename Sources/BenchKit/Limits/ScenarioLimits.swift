@@ -1,9 +1,9 @@
 import Reporting
 
-/// The limits of a run, for all scenarios or for single ones. The limits of the narrowest scope replace all others on
-/// the same metric.
+/// The limits of a run, for all scenarios or for single ones. Of the limits on the same metric, only those of the scope
+/// with the highest precedence apply.
 package struct ScenarioLimits: Equatable, Sendable {
-    /// The measurements that a limit applies to, from the widest to the narrowest.
+    /// The measurements that a limit applies to, in order of increasing precedence.
     package enum Scope: Hashable, Sendable {
         /// All scenarios, from a `*` line of a file.
         case all
@@ -72,8 +72,8 @@ package struct ScenarioLimits: Equatable, Sendable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Returns the indices of the limits on `metric` that apply to `subject`: those of the narrowest scope that has
-    /// any.
+    /// Returns the indices of the limits on `metric` that apply to `subject`: those of the scope with the highest
+    /// precedence that has any.
     func indices(of metric: LaunchMetric, for subject: ComparisonRow.Subject) -> [Int] {
         let scopes: [Scope] = [
             .commandLine, .count(subject.scenario, subject.count), .scenario(subject.scenario), .all,

@@ -15,9 +15,10 @@ extension BenchOptions {
         for text in values.strings("--fail-over") { limits.add(.init(.commandLine, try MetricLimit(text))) }
     }
 
-    /// Throws if the limits name an unknown scenario, or if a limit can't be checked: a metric that no measured
-    /// scenario has, or an increase without anything to compare with. Limits on reports are checked when the reports
-    /// are read.
+    /// Removes the limits in a file that this run can't check, and adds messages about them. Throws if the limits name
+    /// an unknown scenario, if a limit on the command line can't be checked, or if no limit in the file can. Reasons
+    /// are a metric that no measured scenario has, and an increase without anything to compare with. Limits on reports
+    /// are checked when the reports are read.
     mutating func checkLimits() throws(UsageError) {
         let comparison: ScenarioLimits.Comparison
         switch action {

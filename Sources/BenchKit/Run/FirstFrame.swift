@@ -3,7 +3,8 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The child process of the scenario `start`. It shows one frame and prints the time.
+/// The child process of the scenario `start`. It shows one frame, and prints when `main` started and when the frame was
+/// presented.
 @MainActor
 package enum FirstFrame {
     /// `true` if this program was started as the child process.

@@ -1,7 +1,8 @@
 import Glibc
 import StageKit
 
-/// The real time in which frames are paced. Tests replace it, so they never sleep.
+/// The clock by which frames are paced, and a function that sleeps until a time. Tests replace both, so they never
+/// sleep.
 @MainActor
 package struct RealTime {
     /// The system's monotonic clock.

@@ -2,8 +2,8 @@ package import Foundation
 import FrameMetrics
 package import ViewKit
 
-/// A generator of random user input. It often scrolls, and sometimes moves the pointer, clicks, drags, presses keys or
-/// resizes the window. The same seed produces the same input.
+/// A generator of random user input: frequent scrolling and, less often, pointer moves, clicks, drags, key presses and
+/// resizes of the window. The same seed produces the same input.
 package struct RandomUser {
     /// A user action.
     package enum Action: Equatable, Sendable {
@@ -37,7 +37,8 @@ package struct RandomUser {
 
     // MARK: Private
 
-    /// The keys to press. They have no modifiers, so they can't trigger shortcuts of the desktop.
+    /// The keys that are pressed in addition to characters. No key has modifiers, so none triggers a shortcut of the
+    /// desktop.
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
         .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,

@@ -116,9 +116,8 @@ struct ProgramWatch {
         poll(&sources, nfds_t(sources.count), Int32(Self.step * 1000))
     }
 
-    /// Throws if all of the program's processes have exited. The first process may exit after starting others, so this
-    /// requires a search for them. Without `isDue`, which limits how often processes are searched, only sets the
-    /// program's `end`.
+    /// Sets the program's `end` if its first process has exited. Throws if all of its processes have exited. This
+    /// requires a search, because the first process may have started others; `isDue` limits how often it is made.
     private func checkEnd(
         _ program: WatchedProgram, _ phase: Phase, after seconds: Double, isDue: Bool
     ) throws(BenchError) {

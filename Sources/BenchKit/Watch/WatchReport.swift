@@ -6,7 +6,7 @@ package struct WatchReport: Codable, Equatable, Sendable {
     package enum Source: String, Codable, Sendable {
         /// Bursts of drawing to a window, reported by the X server.
         case damage
-        /// Pixmaps shown by the X server for the Present extension.
+        /// Pixmaps that the X server has shown for clients of its Present extension.
         case present
         /// Buffers that the program has committed to a Wayland surface.
         case commit

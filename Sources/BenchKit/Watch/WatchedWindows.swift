@@ -13,7 +13,8 @@ final class WatchedWindows {
         /// The size in pixels at the time of the last drawing; `nil` if nothing has been drawn yet.
         var size: PixelSize?
         var drawn = FrameBursts()
-        /// The times at which the Present extension showed pixmaps, on the server's clock, in nanoseconds.
+        /// The times at which the Present extension showed pixmaps, in nanoseconds: as reported by the server or, if it
+        /// reported none, as received.
         var presented: [UInt64] = []
     }
 
