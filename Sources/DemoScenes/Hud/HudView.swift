@@ -148,7 +148,8 @@ final class HudView: UIView {
         setNeedsLayout()
     }
 
-    /// A button for the mouse and assistive technologies; the keyboard has F1.
+    /// A button for the mouse and assistive technologies. It can't be focused, because F1 closes the display from the
+    /// keyboard.
     private final class CloseButton: UIButton {
         override var canBecomeFocused: Bool { false }
     }

@@ -36,7 +36,8 @@ struct LayoutShift {
 
     // MARK: Private
 
-    /// Returns the top leading corners of the views in `content` that get bones, in the coordinates of `content`.
+    /// Returns the top leading corners of the views in `content` that presumably get bones, in the coordinates of
+    /// `content`: the visible skeletonable views without skeletonable subviews.
     private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
         var positions: [TreePosition: CGPoint] = [:]
         func visit(_ view: UIView, _ position: TreePosition) {

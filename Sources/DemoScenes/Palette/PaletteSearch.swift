@@ -13,8 +13,8 @@ enum PaletteSearch {
 
     // MARK: Private
 
-    /// Returns the sum of the ranks of `words`, where 0 is the best match; -1 if they are the whole title; `nil` if a
-    /// word doesn't match.
+    /// Returns the sum of the ranks of `words`, where 0 is the best match, plus 1 for a card; -1 if they are the whole
+    /// title; `nil` if a word doesn't match.
     private static func rank(of entry: PaletteEntry, for words: [String]) -> Int? {
         let title = Self.words(in: entry.title)
         let keywords = Self.words(in: entry.keywords)

@@ -1,5 +1,5 @@
-/// Checks JSON before it is decoded, because the decoder recurses into nested values and uses memory of many times the
-/// size of each value.
+/// Checks JSON before it is decoded, because the decoder recurses into nested values and needs many times as much
+/// memory as the text.
 enum JSONMeasure {
     /// Returns a description of the limit that `bytes` exceed, or a message that they aren't UTF-8 if they contain a
     /// zero byte outside of strings; `nil` otherwise. Validity isn't checked.
