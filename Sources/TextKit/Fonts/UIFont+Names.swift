@@ -16,7 +16,7 @@ extension UIFont {
     /// The name of the family that is actually used for this font; "none" if there are no fonts.
     public var familyName: String { FontSystem.shared.withLock { $0.familyName(of: self) } }
 
-    /// The name of the font face, without spaces, such as "DejaVuSans-Bold".
+    /// The family that is actually used, without spaces, and the requested weight and slant, such as "DejaVuSans-Bold".
     public var fontName: String {
         let words = [styleWord, isItalic ? "Italic" : ""].joined()
         return familyName.filter { $0 != " " } + (words.isEmpty ? "" : "-\(words)")

@@ -44,7 +44,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     var family: Family { values.family }
     var weight: Weight { values.weight }
     var isItalic: Bool { values.isItalic }
-    /// `true` if all digits have the same width.
+    /// `true` to use digits of equal width, if the font has them.
     var hasEqualDigits: Bool { values.hasEqualDigits }
 
     /// The maximum `pointSize`; larger sizes are clamped to it.

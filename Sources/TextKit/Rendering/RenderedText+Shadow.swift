@@ -1,9 +1,9 @@
 package import DrawKit
 
-/// A sharp copy of a text behind the text.
+/// A shadow of text: a copy behind the text, without blur.
 package struct TextShadow: Hashable, Sendable {
     package var color: RGBA
-    /// The distance from the text, in pixels.
+    /// The offset from the text, in pixels. Positive values move the shadow to the right and down.
     package var x: Int32
     package var y: Int32
 
@@ -23,7 +23,7 @@ extension RenderedText {
             maxX: max(frame.maxX, frame.maxX + shadow.x), maxY: max(frame.maxY, frame.maxY + shadow.y))
         var words = [UInt32](repeating: 0, count: union.area)
         let (width, stride) = (Int(frame.width), Int(union.width))
-        /// Calls `body` with the index of each pixel of the text and its index in the result, at a distance.
+        /// Calls `body` with the index of each pixel of the text and, moved by `x` and `y`, its index in the result.
         func forEachPixel(x: Int32, y: Int32, _ body: (_ source: Int, _ target: Int) -> Void) {
             let start = Int(frame.minY + y - union.minY) * stride + Int(frame.minX + x - union.minX)
             for row in 0..<Int(frame.height) {
