@@ -6,7 +6,7 @@ enum LogFormat {
     static let hidden = "<private>"
 
     /// Returns `format` with its placeholders replaced by `arguments`. Placeholders without an argument stay as they
-    /// are. Values that a placeholder can't format are described.
+    /// are. Values that a placeholder can't format are converted with `String(describing:)`.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         // Read first, because formatting can change it.
         let systemError = errno

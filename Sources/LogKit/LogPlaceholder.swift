@@ -105,7 +105,7 @@ struct LogPlaceholder {
             return String(format: "%\(options)ld", Int(truncatingIfNeeded: number))
         case (let number as any BinaryInteger, let conversion) where Self.unsigned.contains(conversion):
             let form = conversion == "X" ? "X" : conversion.lowercased()
-            // Negative numbers of up to 32 bits have 32 bits, as in C.
+            // As in C, negative numbers of types with at most 32 bits are shown as 32-bit patterns.
             let mask = number.bitWidth > 32 ? UInt.max : UInt(UInt32.max)
             let bits = UInt(truncatingIfNeeded: number) & mask
             return String(format: "%\(options)l\(form)", bits)

@@ -12,7 +12,7 @@ public final class OSLog: Sendable {
     let category: String
     /// The levels of the messages that are written.
     private let levels: Set<OSLogType>
-    /// Writes a line.
+    /// A closure that writes a line.
     private let output: @Sendable (String) -> Void
 
     /// The log without a subsystem.

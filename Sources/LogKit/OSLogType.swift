@@ -8,15 +8,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The level of messages without another one. Written.
+    /// The level of messages that specify none. Written by default.
     public static let `default` = Self(rawValue: 0)
     /// Helpful, but not essential. Not written by default.
     public static let info = Self(rawValue: 1)
     /// Only of interest during development. Not written by default.
     public static let debug = Self(rawValue: 2)
-    /// An error of the program. Written.
+    /// An error of the program. Written by default.
     public static let error = Self(rawValue: 16)
-    /// An error of the system or of several programs. Written.
+    /// An error of the system or of several programs. Written by default.
     public static let fault = Self(rawValue: 17)
 
     /// The name that precedes a message; `nil` for the default level.

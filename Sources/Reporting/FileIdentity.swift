@@ -1,6 +1,7 @@
 import Foundation
 
-/// The identity of a file that may not exist yet. All paths to the same file have the same identity.
+/// The identity of a file that may not exist yet. All paths to the same file have the same identity, unless its folder
+/// doesn't exist or can't be searched.
 package struct FileIdentity: Hashable, Sendable {
     private enum Location: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)

@@ -2,8 +2,8 @@ public import Foundation
 
 extension NSObjectProtocol {
     /// Returns `true` if the object has the method that `selector` identifies: either the object is an instance of the
-    /// class or protocol whose method the selector was created with, or the object's class or a superclass lists the
-    /// selector's name in a ``SelectorTable``. Returns `false` if `selector` is `nil`.
+    /// class, or conforms to the protocol, whose method the selector was created with, or the object's class or a
+    /// superclass lists the selector's name in a ``SelectorTable``. Returns `false` if `selector` is `nil`.
     @preconcurrency @MainActor
     public func responds(to selector: Selector?) -> Bool {
         selector?.isImplemented(by: self) ?? false

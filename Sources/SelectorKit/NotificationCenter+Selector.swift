@@ -37,8 +37,8 @@ extension NotificationCenter {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Removes the registrations of `observer` for `name` and `object`. If `name` or `object` is `nil`, registrations
-    /// for any name or any object are removed.
+    /// Removes the registrations of `observer` for `name` and `object`. If one of them is `nil`, registrations are
+    /// removed regardless of it.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         let object = object.map { $0 as AnyObject }
         let removed = Self.entries.withLock { entries in

@@ -1,6 +1,7 @@
-/// The symbols by name, parsed from text. A line with a name starts a symbol, and the lines after it are its paths, in
-/// the notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` repeats
-/// the `line` path of another symbol.
+/// The symbols by name, parsed from text. A line with a name starts a symbol. Each indented line after it is a kind of
+/// path (`line`, `inside`, `cut` or `cutInside`), followed by a path in the notation of `SymbolPath`. Lines of the same
+/// kind are joined. Instead of a path, `same` stands for the symbol's own `line` path, and `of NAME` for the `line`
+/// path of another symbol.
 enum SymbolTable {
     /// The symbols that have their own paths; framed symbols are derived from them.
     static let symbols = parse(text)

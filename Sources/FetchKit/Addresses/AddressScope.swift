@@ -13,7 +13,8 @@ package enum AddressScope: String, Sendable, CaseIterable {
     case none
 
     /// Determines the scope of `address`. If `address` embeds an IPv4 address, the scope is that of the embedded
-    /// address; Teredo addresses, however, have the scope `none`.
+    /// address; however, Teredo addresses have the scope `none`, and local-use NAT64 addresses (64:ff9b:1::/48) have
+    /// the scope `local`.
     init(_ address: IPAddress) {
         switch address {
         case .v4(let bits): self = Self.scope(v4: bits)

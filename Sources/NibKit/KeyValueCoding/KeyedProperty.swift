@@ -30,7 +30,7 @@ struct KeyedProperty {
         set = { _, _ in false }
     }
 
-    /// Returns the value inside of an optional.
+    /// Returns `value` or, if it is an optional, the value that it contains; `nil` if it contains none.
     private static func unwrapped<Value>(_ value: Value) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : value

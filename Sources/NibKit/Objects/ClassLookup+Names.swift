@@ -1,9 +1,10 @@
 import Foundation
 import ViewKit
 
-/// Returns the class called `name`: a class of Swift, such as "App.Page", one of UIKit's classes, such as "UILabel", or
-/// one of Foundation's. Returns `nil` if there is no such class. Can be called on any thread. `IOSSourcesPlugin`
-/// replaces `NSClassFromString` by this function, because Foundation's function doesn't know UIKit's classes.
+/// Returns the class called `name`: a Swift class with its module, such as "App.Page", a class of UIKit, such as
+/// "UILabel", or a class of Foundation. Returns `nil` if there is no such class. Can be called on any thread.
+/// `IOSSourcesPlugin` replaces `NSClassFromString` with this function, because Foundation's function doesn't know the
+/// classes of UIKit.
 public func classFromString(_ name: String) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     let toolkitName = ClassLookup.privateNames[name] ?? name
