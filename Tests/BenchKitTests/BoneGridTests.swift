@@ -17,7 +17,7 @@ import Testing
         #expect(grid.pixelRects.count == max(1, row.bones))
     }
 
-    @Test("A bone takes 0.8 by 0.6 of its cell and is centered in it")
+    @Test("A bone has 0.8 times the width and 0.6 times the height of its cell, and is centered in it")
     func frame() {
         let grid = BoneGrid(count: 1000, size: CGSize(width: 1280, height: 800))
 

@@ -34,7 +34,7 @@ import Testing
         #expect(file["failures"] as? [String] == ["no memory was measured, so memory=1MiB can't be checked"])
     }
 
-    @Test("The table says how much weaker it is than a comparison over launches")
+    @Test("The table notes that each report is only one launch, and refers to --against")
     func note() throws {
         let table = try BenchComparison(old: SyntheticReport().make(seed: 1), new: SyntheticReport().make(seed: 2))
             .table

@@ -32,7 +32,7 @@ import ViewKit
         #expect(layers.stage == .record)
     }
 
-    @Test("The same screen has the same counts")
+    @Test("A comparison of a screen with itself has no regressions")
     func same() throws {
         let rows = try compare(PlantedScenario(), PlantedScenario())
 

@@ -12,7 +12,7 @@ import Testing
         #expect(ProcessorWait.delay(in: text.utf8) == delay)
     }
 
-    @Test("The waiting time never decreases, and the time since an unknown one is unknown")
+    @Test("The waiting time never decreases, and the difference from an unknown one is unknown")
     func readings() throws {
         let wait = ProcessorWait()
         guard let before = wait.nanoseconds else { return }

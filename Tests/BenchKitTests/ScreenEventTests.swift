@@ -27,7 +27,7 @@ import ViewKit
         #expect(time.waits == 0)
     }
 
-    @Test("An event with a condition takes the frames until it holds, paced in real time, as one sample")
+    @Test("All frames until an event's condition holds are one sample, and are paced in real time")
     func condition() throws {
         // Opening takes 0.09 s, which end with the sixth frame after the first one.
         let measurement = try measure(Door(log: log, names: ["open"]), rounds: 3)
@@ -45,7 +45,7 @@ import ViewKit
         #expect(time.waits == 0)
     }
 
-    @Test("Other threads have real time to complete an event")
+    @Test("While an event waits, real time passes, so other threads can complete it")
     func otherThread() throws {
         time.whileWaiting = { if $0 == 40 { log.controllers.last?.isDelivered = true } }
 

@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("The charts of each scenario are as long as its number of launches")
+    @Test("The charts and the table of each scenario have only its own launches")
     func differentLaunches() throws {
         var feed = SimulatedLaunches.subject
         feed.scenario = "feed"

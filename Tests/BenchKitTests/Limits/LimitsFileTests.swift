@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite("Limits files") struct LimitsFileTests {
-    @Test("A file has a line for each scenario, and can have comments and empty lines")
+    @Test("A line has the limits of all scenarios, one scenario or one count; comments and empty lines are ignored")
     func lines() throws {
         let limits = try LimitsFile.parse(
             """
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "The narrowest scope replaces all limits on the same metric",
+        "Only the limits of the scope with the highest precedence apply to a metric",
         arguments: [
             ("show", 5, .p50, 0.05), ("shimmer", 5, .p50, 0.1), ("shimmer", 1000, .p50, 0.2),
             ("shimmer", 5, .cpu, 0.05),

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "Rectangles are frames of a window",
+        "Rectangles drawn to a window are grouped into frames",
         arguments: [
             (
                 name: "each covers the window", drawings: [0, 400, 800].map { Drawing($0, whole) },

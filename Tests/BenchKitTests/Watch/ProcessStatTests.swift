@@ -3,7 +3,7 @@ import Testing
 
 @Suite("States of processes") struct ProcessStatTests {
     @Test(
-        "A process may have any name",
+        "The name of a process can contain any characters",
         arguments: ["sh", "a b", "(sd-pam)", "a) S 1 (b", "a\nb", ") R 9 9", ""])
     func names(name: String) throws {
         let stat = try #require(ProcessStat(Self.text(id: 42, name: name, parent: 7)))
@@ -19,7 +19,7 @@ import Testing
         #expect(ProcessStat(text) == nil)
     }
 
-    @Test("Descendants include those of descendants, and not those of other processes")
+    @Test("Descendants include those of descendants, but not those of excluded or unrelated processes")
     func descendants() throws {
         // 10 is this program; 11 and 12 belong to it; 20 was there before; 30 is unrelated; 40 is its own parent.
         let tree: [(id: Int32, parent: Int32)] = [
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "The proportional memory is a line of its file",
+        "The proportional memory is read from the Pss line",
         arguments: [
             (text: "55 ---p [rollup]\nRss:  3000 kB\nPss:   1500 kB\nPss_Dirty: 7 kB\n", bytes: 1_536_000),
             ("Pss_Dirty: 7 kB\n", nil), ("Pss:\n", nil), ("Pss: x kB\n", nil), ("", nil),

@@ -7,7 +7,7 @@ import Testing
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("PlantedBench").path
 
-    @Test("Without a display only the CPU time is measured, of all processes, and the program is ended")
+    @Test("Without a display, only the CPU time of all processes is measured, and the processes are ended")
     func cpuOnly() throws {
         let end = try run("sh -c '(sleep 1001 & exec sleep 1002) & exec sleep 1003'", ["--json", "-"], seconds: "1")
 
@@ -19,7 +19,7 @@ import Testing
         #expect(!Self.isRunning("1001") && !Self.isRunning("1002") && !Self.isRunning("1003"))
     }
 
-    @Test("The CPU time of processes counts if they have exited and their parent, too")
+    @Test("The CPU time of exited processes counts, even if their parents have exited, too")
     func orphans() throws {
         // Each group starts a process that works, and exits before it.
         let work = #"i=0; while [ \$i -lt 20000 ]; do i=\$((i+1)); done"#
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "A program that ends early is an error with its last messages",
+        "If the program ends early, the error contains its last messages",
         arguments: [
             ("sh -c 'printf \"no\\033\\n\" >&2; exit 4'", #"sh exited with code 4 after"#, #"no\u{1B}"#),
             ("sh -c 'kill -9 $$'", "sh was ended by signal 9 after", "complete"),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "Options of a measurement of this program don't apply",
+        "Invalid options, and those for measuring this program, are rejected",
         arguments: [
             ["--frames", "3"], ["--surface", "memory"], ["--stages"], ["--watch", "b"], ["--duration", "0"],
         ])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("Options of --watch") struct WatchPlanTests {
-    @Test("Without further options, ten seconds are measured, from two seconds after the first frame")
+    @Test("By default, ten seconds are measured, starting two seconds after the first frame")
     func defaults() throws {
         let plan = try plan(["--watch", "A=b c 'd e'"])
 
@@ -12,7 +12,7 @@ import Testing
         #expect((plan.duration, plan.settling) == (10, 2))
     }
 
-    @Test("The duration and the time before it are options")
+    @Test("The duration and the time before the measurement can be set")
     func times() throws {
         let plan = try plan(["--duration", "0.5", "--watch=a", "--warmup", "0", "--json", "-"])
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Command lines to watch") struct WatchedCommandTests {
     @Test(
-        "A command line is split as a shell does it",
+        "A command line is split as in a shell",
         arguments: [
             (text: "gtk4-demo --run=fishbowl", words: ["gtk4-demo", "--run=fishbowl"]), ("  a \t b  ", ["a", "b"]),
             ("'a b' c", ["a b", "c"]), (#""a b"c"#, ["a bc"]), ("a '' \"\"", ["a", "", ""]),

@@ -16,13 +16,13 @@ import Testing
 
         """
 
-    @Test("A commit counts if a picture was attached since the previous one")
+    @Test("A commit counts if a buffer was attached since the previous one")
     func commits() {
         #expect(log(Self.frame).frames == [12: [1_000_800_000]])
     }
 
     @Test(
-        "Lines of all versions of the library are read",
+        "The log lines of all libwayland versions are read",
         arguments: [
             (prefix: "[1000.500]  -> wl_surface@3", frames: 1), ("[ 100.500]  -> wl_surface@3", 1),
             ("[1000.500] {Default Queue}  -> wl_surface#3", 1),
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "Times continue when the log's clock starts again",
+        "Times keep increasing when the log's clock wraps around",
         arguments: [
             ["4294967.000", "0000000.704", "0000017.704"], ["23:59:59.999500", "00:00:00.000500", "00:00:00.017500"],
         ])
@@ -83,7 +83,7 @@ import Testing
         #expect(log.messages == (6...9).map { "message \($0)" } + ["[0:1] \u{1B}"])
     }
 
-    @Test("Frames are discarded when the measurement begins, but an attached picture counts")
+    @Test("Frames are discarded when the measurement begins, but a buffer that is already attached counts")
     func removal() {
         var log = log(Self.frame + "[1002.000]  -> wl_surface@12.attach(wl_buffer@30, 0, 0)\n")
 

@@ -41,7 +41,7 @@ struct ExplainTests {
         #expect(shownOverlay(fixture) == nil)
     }
 
-    @Test("Chips neither overlap nor leave the scene", arguments: DemoScene.allCases.dropLast(), [false, true])
+    @Test("Labels neither overlap nor leave the scene", arguments: DemoScene.allCases.dropLast(), [false, true])
     func legibility(scene: DemoScene, isMirrored: Bool) throws {
         let fixture = try DemoFixture(scene, isMirrored: isMirrored)
         press(fixture, .keyboardF2)
@@ -72,7 +72,7 @@ struct ExplainTests {
         #expect(!fixture.stage.window.shownTexts.contains { $0.hasPrefix("Click a view") })
     }
 
-    @Test("The deepest view under the pointer is highlighted, and its chip is in front")
+    @Test("The deepest view under the pointer is highlighted, and its label is in front")
     func pointer() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -153,7 +153,7 @@ struct ExplainTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("The wheel scrolls the scene during selection, and no chip covers a selected view")
+    @Test("The wheel scrolls the scene during selection, and no label covers a selected view")
     func wheel() throws {
         let fixture = try DemoFixture(loadTime: 0.1)
         fixture.stage.advance(by: 1)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import DemoScenes
 
-@Suite("Chip placement")
+@Suite("Label placement")
 struct LabelPlacementTests {
     private let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     private let size = CGSize(width: 150, height: 40)
 
-    @Test("A chip is placed next to a small view anywhere in the bounds")
+    @Test("A label is placed next to a small view anywhere in the bounds")
     func small() throws {
         for isMirrored in [false, true] {
             for y in stride(from: -20.0, through: 290, by: 10) {
@@ -27,7 +27,7 @@ struct LabelPlacementTests {
         }
     }
 
-    @Test("A chip is above a view in the middle, below one at the top, and inside one that fills the bounds")
+    @Test("A label is above a view in the middle, below one at the top, and inside one that fills the bounds")
     func order() {
         var places = LabelPlacement(bounds: bounds, isMirrored: false)
         let middle = CGRect(x: 40, y: 100, width: 50, height: 20)

@@ -87,7 +87,7 @@ struct HudTests {
         }
     }
 
-    @Test("The display hides no bones of the stress screen, which fill the screen without it", arguments: [700, 1280])
+    @Test("The display covers no bones of the stress screen; without it, they fill the screen", arguments: [700, 1280])
     func bones(width: CGFloat) throws {
         for isMirrored in [false, true] {
             let (stage, demo) = try show(
@@ -174,7 +174,7 @@ struct HudTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("The display reports that time is paused, even if opened then, and shows figures again afterward")
+    @Test("The display reports that time is paused, even if it is opened during the pause, and shows figures afterward")
     func paused() throws {
         let frames = Frames()
         frames.add(120, every: 10, drawing: 3)

@@ -65,7 +65,7 @@ struct DemoTextSizeTests {
         #expect(sizes(demo) == usual)
     }
 
-    @Test("All text of a window grows to 150%, also in controls and the frame times", arguments: DemoScene.allCases)
+    @Test("All text grows to 150%, including that of controls and the frame times", arguments: DemoScene.allCases)
     func everything(scene: DemoScene) throws {
         let (stage, demo) = try demo(scene, width: 1280)
         stage.press(scene == .stress ? .keyboardF2 : .keyboardF1)

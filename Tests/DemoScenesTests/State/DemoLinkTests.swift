@@ -41,7 +41,7 @@ struct DemoLinkTests {
         #expect(DemoState(link: state.link) == state)
     }
 
-    @Test("A link of each preset leads back to it, in a few hundred characters")
+    @Test("A link to a preset restores it, and has fewer than 400 characters")
     func presets() {
         for preset in DemoPreset.all {
             let state = Self.state { preset.apply(to: &$0.style) }

@@ -53,7 +53,7 @@ struct RecordedTimeTests {
         #expect(differing(drawn[1], drawn[3]) < 200, "\(differing(drawn[1], drawn[3]))")
     }
 
-    @Test("A skeleton that stays is recorded for one period, after the load if that would end meanwhile")
+    @Test("A skeleton that stays is recorded for one period, which starts after the load if that would end during it")
     func period() {
         var state = DemoState(
             scene: .feed, size: Self.size, style: DemoStyle(), theme: .light, direction: .leftToRight)
