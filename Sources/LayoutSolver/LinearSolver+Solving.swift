@@ -24,7 +24,8 @@ extension LinearSolver {
         return conflicts
     }
 
-    /// `true` if all constraints in the tableau are satisfied, apart from rounding errors.
+    /// `true` if each constraint in the tableau is violated exactly as much as its markers state, apart from rounding
+    /// errors.
     private var isExact: Bool {
         entries.values.allSatisfy { entry in
             guard let markers = entry.markers else { return true }

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 struct KeyedProperty {
     let value: @MainActor (UIView) -> Any?
-    /// Sets the property. Returns `false` if the value has the wrong type.
+    /// Sets the property. Returns `false` if the value has the wrong type, or if the property can only be read.
     let set: @MainActor (UIView, Any?) -> Bool
 
     /// Creates the property of the views of class `View`.

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 enum ViewValues {
     /// Sets a property by its Objective-C or Swift name. Returns `nil` if the name is unknown, and `false` if the value
-    /// has the wrong type.
+    /// has the wrong type or the property can only be read.
     static func set(_ name: String, of view: UIView, to value: Any?) -> Bool? {
         property(name, of: view)?.set(view, value)
     }

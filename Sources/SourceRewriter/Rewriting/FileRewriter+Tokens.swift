@@ -141,8 +141,8 @@ extension FileRewriter {
         }
     }
 
-    /// Rejects a string whose interpolations contain expressions that would have to be rewritten, because the tokens
-    /// don't include interpolations.
+    /// Rejects a string that has interpolations and contains the text of an expression that would have to be rewritten,
+    /// because the tokens don't include interpolations.
     private mutating func checkLiteral(at position: Int) {
         let range = source.tokens[position].range
         guard source.bytes[range].contains(UInt8(ascii: "#")) else { return }
