@@ -35,8 +35,8 @@ struct IOSSourcesPlugin: BuildToolPlugin {
         ]
     }
 
-    /// Returns the paths of the Swift files in `folder`, relative to the folder, excluding those in documentation
-    /// catalogs and hidden folders.
+    /// Returns the paths of the Swift files in `folder`, relative to the folder, excluding hidden files and those in
+    /// documentation catalogs and hidden folders.
     private func sources(in folder: URL) throws -> [String] {
         guard let files = FileManager.default.enumerator(atPath: folder.path) else { return [] }
         return files.compactMap { $0 as? String }

@@ -34,7 +34,7 @@ package enum FetchError: Error, Sendable, Equatable {
     case damagedBody
     /// The response is not HTTP.
     case notHTTP
-    /// The server's certificate is not trusted.
+    /// The server's certificate is not trusted, or the TLS handshake failed.
     case notTrusted
     case cancelled
     /// libcurl is out of memory or file descriptors.
