@@ -34,8 +34,10 @@ package enum FetchError: Error, Sendable, Equatable {
     case damagedBody
     /// The response is not HTTP.
     case notHTTP
-    /// The server's certificate is not trusted, or the TLS handshake failed.
+    /// The server's certificate is not trusted.
     case notTrusted
+    /// The TLS handshake failed, for example because the server doesn't use TLS.
+    case noTLS
     case cancelled
     /// libcurl is out of memory or file descriptors.
     case unavailable
@@ -76,6 +78,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .damagedBody: "sent a damaged body, or one with an unsupported encoding"
         case .notHTTP: "sent a response that is not HTTP"
         case .notTrusted: "has a certificate that is not trusted"
+        case .noTLS: "didn't establish a secure connection (TLS)"
         case .cancelled: "was canceled"
         case .unavailable: "can't be reached: this machine can't open another connection"
         case .other(let message): "could not be reached: \(message)"

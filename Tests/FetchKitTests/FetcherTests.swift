@@ -43,6 +43,14 @@ struct FetcherTests {
         #expect(count == 30)
     }
 
+    @Test("A server without TLS is not called untrusted")
+    func plainServer() async throws {
+        let server = try LoopbackServer(.document(status: 200, body: Data("hello".utf8)))
+        let address = server.url().absoluteString.replacingOccurrences(of: "http:", with: "https:")
+        let (fetcher, secure) = (try Fetcher(), try request(address))
+        await #expect(throws: FetchError.noTLS) { try await fetcher.fetch(secure) }
+    }
+
     @Test("Canceling a task ends its request")
     func cancel() async throws {
         let server = try HostileServer()

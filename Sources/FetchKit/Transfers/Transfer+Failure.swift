@@ -16,7 +16,8 @@ extension Transfer {
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WRITE_ERROR, CURLE_BAD_FUNCTION_ARGUMENT:
             return .notHTTP
         case CURLE_BAD_CONTENT_ENCODING: return .damagedBody
-        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: return .notTrusted
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: return .notTrusted
+        case CURLE_SSL_CONNECT_ERROR: return .noTLS
         case CURLE_URL_MALFORMAT: return .badAddress
         case CURLE_LOGIN_DENIED: return .credentials
         case CURLE_FAILED_INIT: return .unavailable

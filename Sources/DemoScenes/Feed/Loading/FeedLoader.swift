@@ -107,6 +107,7 @@ package struct FeedLoader: Sendable {
         case .badAddress, .unsupportedScheme, .forbidden: "Check the address."
         case .credentials: "Leave them out of the address."
         case .refused: "Check the address and that the server runs."
+        case .noTLS: "Check whether the address must begin with http."
         case .closed, .truncated: "Wait a moment."
         case .timedOut, .unreachable: "Check the connection, or wait."
         case .tooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .redirected, .damagedBody, .notHTTP,
