@@ -37,22 +37,32 @@ struct LayoutShift {
     // MARK: Private
 
     /// Returns the top leading corners of the views in `content` that presumably get bones, in the coordinates of
-    /// `content`: the visible skeletonable views without skeletonable subviews.
+    /// `content`: the visible skeletonable views without skeletonable subviews or, if no view is skeletonable because the
+    /// skeleton is automatic, the visible views without subviews.
     private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
         var positions: [TreePosition: CGPoint] = [:]
+        let isAutomatic = !hasSkeletonableViews(content)
+        func presumablyHasBone(_ view: UIView) -> Bool {
+            if isAutomatic { return view.subviews.isEmpty }
+            return view.isSkeletonable && !view.subviews.contains(where: \.isSkeletonable)
+        }
         func visit(_ view: UIView, _ position: TreePosition) {
             guard !view.isHidden, !view.bounds.isEmpty else { return }
             let children = view.subviews.enumerated().map { index, child in
                 (child, Self.position(of: child, at: index, in: view, position))
             }
             for (child, position) in children { visit(child, position) }
-            guard view.isSkeletonable, !view.subviews.contains(where: \.isSkeletonable) else { return }
+            guard presumablyHasBone(view) else { return }
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let corner = CGPoint(x: isMirrored ? view.bounds.maxX : view.bounds.minX, y: view.bounds.minY)
             positions[position] = view.convert(corner, to: content)
         }
         visit(content, TreePosition(item: nil, path: []))
         return positions
+    }
+
+    private static func hasSkeletonableViews(_ view: UIView) -> Bool {
+        view.isSkeletonable || view.subviews.contains(where: hasSkeletonableViews)
     }
 
     private static func position(of child: UIView, at index: Int, in view: UIView, _ parent: TreePosition)

@@ -89,4 +89,21 @@ struct LayoutShiftTests {
         // A wider view starts farther to the right in a right-to-left layout.
         #expect(shift.distance == (isMirrored ? 7 : 3))
     }
+
+    @Test("The views of an automatic skeleton are measured without flags")
+    func automaticSkeleton() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+        let content = UIView(frame: stage.window.bounds)
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+        content.addSubview(label)
+        stage.window.addSubview(content)
+        content.showSkeleton(.solid().automatically())
+        stage.advance(by: 0.1)
+        var shift = LayoutShift()
+        shift.update(content)
+        content.hideSkeleton(transition: .none)
+        label.frame.origin.y += 4
+        shift.update(content)
+        #expect(shift.distance == 4)
+    }
 }
