@@ -154,7 +154,7 @@ enum Bus {
     static let path = "/org/freedesktop/DBus"
 }
 
-/// The type codes of messages.
+/// The D-Bus type codes of messages.
 private enum MessageKind {
     static let answer: Int32 = 2
     static let error: Int32 = 3

@@ -24,8 +24,8 @@ extension LinearSolver {
         return conflicts
     }
 
-    /// `true` if each constraint in the tableau is violated exactly as much as its markers state, apart from rounding
-    /// errors.
+    /// `true` if, within rounding errors, the expression of each constraint in the tableau deviates from 0 by as much
+    /// as the constraint's markers indicate.
     private var isExact: Bool {
         entries.values.allSatisfy { entry in
             guard let markers = entry.markers else { return true }

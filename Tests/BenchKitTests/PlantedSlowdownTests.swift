@@ -8,7 +8,7 @@ import ViewKit
 /// Tests that measurements detect slowdowns planted in screens.
 @MainActor @Suite("Planted slowdowns") struct PlantedSlowdownTests {
     @Test(
-        "An allocation per bone in layout is reported in layout",
+        "An extra allocation per bone during layout is reported in the layout stage",
         .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
     func allocation() throws {
         // Only one bone changes, because all bones together allocate so much in a debug build that a hundred more
@@ -20,7 +20,7 @@ import ViewKit
         #expect(row.verdict == .more && row.stage == .layout && row.isRegression)
     }
 
-    @Test("A draw call per bone is reported in draw, and its cause in record")
+    @Test("An extra draw call per bone is reported in the draw stage, and its cause in the record stage")
     func drawCall() throws {
         let rows = try compare(PlantedScenario(), PlantedScenario(drawsTwice: true))
 

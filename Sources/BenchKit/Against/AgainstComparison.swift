@@ -69,7 +69,7 @@ package struct AgainstComparison: Sendable {
         failures += these.filter { !others.contains($0) }.map { "\($0.name): only this program measured it" }
     }
 
-    /// `true` if `failures` is empty.
+    /// `true` if the comparison has no failures.
     package var passes: Bool { failures.isEmpty }
 
     /// `true` if more launches could change a verdict. Verdicts on allocations don't count.

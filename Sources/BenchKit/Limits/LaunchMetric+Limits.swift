@@ -66,7 +66,7 @@ extension LaunchMetric {
         }
     }
 
-    /// Returns a message that `value` exceeds the limit `maximum`. The caller adds the name of the scenario.
+    /// Returns a message saying that `value` exceeds the limit `maximum`. The caller adds the name of the scenario.
     func violation(_ value: Double, over maximum: Double) -> String {
         let limit = limitText(maximum)
         let (short, isExact) = (String(format: "%.3f", value), value == value.rounded())

@@ -11,7 +11,8 @@ extension BenchPlan {
         }
     }
 
-    /// The number of frames of random use. One minute of frames by default.
+    /// The number of frames of random use: those of the requested length or, if the command requested none, of one
+    /// minute.
     package var randomUseFrames: Int {
         switch length {
         case .frames(let count): count

@@ -104,7 +104,7 @@ package struct WatchReport: Codable, Equatable, Sendable {
     package let memory: Memory
     /// The number of processes at the end of the measurement.
     package let processes: Int
-    /// The windows that had frames, those with the most frames first.
+    /// The windows that showed frames, in descending order of frame count.
     package let windows: [Window]
     /// The reason why frames aren't counted; `nil` if they are.
     @OrNull package var reasonWithoutFrames: String?

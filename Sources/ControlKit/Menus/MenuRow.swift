@@ -213,7 +213,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         MenuMetrics.inset + (hasMarks ? MenuMetrics.mark + MenuMetrics.gap - 1 : 0)
     }
 
-    /// The image's size, scaled down to fit a square of 18 points.
+    /// The image's size, scaled down to fit in an 18-point square.
     private var imageSize: CGSize {
         guard let size = picture.image?.size, size.height > 0, size.width > 0 else { return .zero }
         let scale = min(1, 18 / max(size.height, size.width))

@@ -47,8 +47,8 @@ extension UISearchController {
 
     // MARK: Private
 
-    /// Puts the controller's view over the view of `host`, below the bars. The views are siblings, because the view of
-    /// `host` may scroll.
+    /// Covers the view of `host`, except for the area under the bars, with the controller's view. The cover is a
+    /// sibling, not a subview, because the view of `host` may scroll.
     private func putCover(over host: UIViewController) {
         guard let content = host.viewIfLoaded, let container = content.superview else { return }
         if parent !== host || view.superview !== container {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Metrics of a slider, in points.
+/// Metrics of a slider. Lengths are in points.
 enum SliderMetrics {
     static let height: CGFloat = 34
     static let defaultWidth: CGFloat = 150

@@ -20,8 +20,8 @@ extension UISplitViewController {
         return pan
     }
 
-    /// Shows the button in the navigation bar of the outermost visible column, and also in that of the secondary column
-    /// if other columns are shown over it.
+    /// Updates the buttons and the edge gesture. If the buttons are visible, there is one in the navigation bar of the
+    /// outermost visible column and, if other columns cover the secondary column, another one in that column's bar.
     func updateButtons() {
         guard isViewLoaded else { return }
         edgePan.isEnabled = presentsWithGesture && !isCollapsed && layout.count < sides.count

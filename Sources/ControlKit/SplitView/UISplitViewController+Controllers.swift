@@ -4,7 +4,7 @@ import ViewKit
 
 /// The controllers of the columns as children of the split view controller.
 extension UISplitViewController {
-    /// Replaces the controllers of columns, without animation. `nil` removes a controller.
+    /// Replaces the controllers of the given columns without animation. A `nil` controller removes the current one.
     func replace(_ changes: [(column: Column, controller: UIViewController?)]) {
         changeColumns {
             for change in changes { install(change.controller, for: change.column) }
@@ -23,7 +23,8 @@ extension UISplitViewController {
             })
     }
 
-    /// Makes `controller` the controller of `column`, and removes the former one. The columns must be separated.
+    /// Makes `controller`, in a navigation controller if necessary, the controller of `column`, and removes the former
+    /// one; `nil` only removes it. Called only by `changeColumns`, which first takes collapsed columns apart.
     func install(_ controller: UIViewController?, for column: Column) {
         let old = containers[column]
         guard controller !== old || controller == nil else { return controllers[column] = controller }

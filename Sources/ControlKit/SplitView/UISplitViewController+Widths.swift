@@ -11,7 +11,8 @@ extension UISplitViewController {
     }
 
     /// The preferred width of the primary column as a fraction of the split view's width. `automaticDimension`, the
-    /// default, uses 0.28, clamped to 220...320 points. Setting it replaces the user's choice.
+    /// default, uses 0.28 of the split view's width, clamped to 220...320 points. Setting it replaces the user's
+    /// choice.
     public var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.fraction }
         set { widths.primary.fraction = newValue }

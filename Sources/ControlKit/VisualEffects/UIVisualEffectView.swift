@@ -6,7 +6,7 @@ public import ViewKit
 open class UIVisualEffectView: UIView {
     /// The effect. A `UIBlurEffect` draws its material; other effects and `nil` draw nothing. Changes are animatable.
     open var effect: UIVisualEffect? { didSet { effectDidChange() } }
-    /// The view for content above the material, of the same size.
+    /// The view to add content to. It is in front of the material and fills the effect view.
     public let contentView = UIView()
 
     private let background = UIView()

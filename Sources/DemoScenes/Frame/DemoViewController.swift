@@ -254,7 +254,8 @@ package final class DemoViewController: UIViewController {
         return screen
     }
 
-    /// Creates a controller for `scene` that isn't connected to the window. A `style` of `nil` uses the current style.
+    /// Creates a screen for `scene` without connecting it to the pause and playback controls. If `style` is `nil`, uses
+    /// the current style.
     func makeScreen(_ scene: DemoScene, in style: DemoStyle? = nil) -> any DemoScreen {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }

@@ -20,7 +20,7 @@ struct LayoutShift {
         var path: [Int]
     }
 
-    /// Updates the measurement. Call this after a layout pass of `content`.
+    /// Updates the measurement. Call this after every layout pass of `content`.
     mutating func update(_ content: UIView) {
         if content.sk.isSkeletonActive {
             bones = Self.positions(in: content)
@@ -37,8 +37,8 @@ struct LayoutShift {
     // MARK: Private
 
     /// Returns the top leading corners of the views in `content` that presumably get bones, in the coordinates of
-    /// `content`: the visible skeletonable views without skeletonable subviews or, if no view is skeletonable because the
-    /// skeleton is automatic, the visible views without subviews.
+    /// `content`: the visible skeletonable views without skeletonable subviews or, if no view is skeletonable because
+    /// the skeleton is automatic, the visible views without subviews.
     private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
         var positions: [TreePosition: CGPoint] = [:]
         let isAutomatic = !hasSkeletonableViews(content)

@@ -9,7 +9,7 @@ struct DemoTime: Equatable, Sendable {
     /// The number of steps made so far.
     var steps = 0
 
-    /// Pauses, and steps one frame.
+    /// Pauses, and advances by one frame.
     mutating func step() {
         isPaused = true
         steps += 1

@@ -4,8 +4,8 @@ struct ResponseHead {
     /// `true` once the empty line that ends the head has arrived. libcurl also accepts a response that ends at an
     /// earlier NUL.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces, if any. Newer versions of libcurl remove
-    /// credentials from the value that they report, which would hide a redirect with a password.
+    /// The value of the first Location header, if any, without surrounding whitespace. Read here because newer versions
+    /// of libcurl remove credentials from the value that they report, which would hide a redirect with a password.
     private(set) var location: String?
 
     private var isAfterStatus = false

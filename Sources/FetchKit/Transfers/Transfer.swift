@@ -24,7 +24,7 @@ final class Transfer {
     var scope = AddressScope.none
     /// The error set by a callback of libcurl, if any.
     var failure: FetchError?
-    /// `true` if the transfer was stopped because too many bytes were held. It restarts later.
+    /// `true` if the transfer was stopped because all transfers together reached the memory limit. It restarts later.
     var isDeferred = false
     /// A closure that reserves memory in the loop; returns `false` if the transfer has to wait.
     let reserve: (Transfer, Int) -> Bool

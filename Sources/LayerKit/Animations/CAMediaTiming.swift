@@ -22,7 +22,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The mapping from parent time to an animation's local time. From `beginTime` on, the local time is
 /// `(time - beginTime) * speed + timeOffset`. The animation is active while its local time is between 0 and the total
-/// duration of its cycles. Nonfinite and invalid negative values count as not set, but `repeatCount` and
+/// duration of its cycles. Nonfinite and invalid negative values are treated as unset, but `repeatCount` and
 /// `repeatDuration` can be infinite, and an infinite `duration` is clamped to a billion seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {

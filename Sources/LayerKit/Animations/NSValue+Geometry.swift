@@ -18,19 +18,19 @@ extension NSValue {
         objc_setAssociatedObject(self, Self.transformKey, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// The contained point, or zero if the value contains another type.
+    /// The contained point, or zero if the value is of another type.
     public var cgPointValue: CGPoint { geometry as? CGPoint ?? .zero }
 
-    /// The contained size, or zero if the value contains another type.
+    /// The contained size, or zero if the value is of another type.
     public var cgSizeValue: CGSize { geometry as? CGSize ?? .zero }
 
-    /// The contained rectangle, or zero if the value contains another type.
+    /// The contained rectangle, or zero if the value is of another type.
     public var cgRectValue: CGRect { geometry as? CGRect ?? .zero }
 
-    /// The contained transform, or the identity if the value contains another type.
+    /// The contained transform, or the identity if the value is of another type.
     public var caTransform3DValue: CATransform3D { geometry as? CATransform3D ?? CATransform3DIdentity }
 
-    /// The contained point, size, rectangle or transform, or `nil` if the value contains another type.
+    /// The contained point, size, rectangle or transform, or `nil` if the value is of another type.
     var geometry: Any? {
         if let transform = objc_getAssociatedObject(self, Self.transformKey) as? CATransform3D { return transform }
         return switch String(cString: objCType) {

@@ -72,9 +72,9 @@ package final class LayerHost {
 
     /// The time at which the next frame is needed, or `nil` if no frame is needed.
     ///
-    /// This is the current time if there is pending work. While an animation is in progress or a display link runs, it
-    /// is also the current time, or `nil` if time is paused. Otherwise, it is the next start or end of an animation, if
-    /// any.
+    /// This is the current time if there is pending work. While a visible animation is in progress or a display link is
+    /// running, it is also the current time, or `nil` if time is paused. Otherwise, it is the next start or end of an
+    /// animation, if any.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {

@@ -231,8 +231,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The provider that renders the layer's contents at the screen's resolution, in place of `contents`. Used for
-    /// text.
+    /// The provider that renders the layer's contents at the screen's resolution, in place of `contents`. Used for text
+    /// and symbol images.
     package weak var contentProvider: (any LayerContentProvider)? {
         didSet { updateParts(.provider, are: contentProvider != nil) }
     }

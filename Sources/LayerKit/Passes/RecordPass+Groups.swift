@@ -49,7 +49,8 @@ extension RecordPass {
     }
 
     /// Records `layer` twice, clipped to its bounds. The image with the content overlays of `fade` moves in along
-    /// `direction`, in units of the bounds, and pushes the other image out.
+    /// `direction` and pushes the other image out. `direction` is a multiple of the layer's size: (1, 0) moves by one
+    /// width.
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along direction: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }

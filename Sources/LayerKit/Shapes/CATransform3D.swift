@@ -37,7 +37,7 @@ public struct CATransform3D: Hashable, Sendable {
     /// The constant part of the perspective divisor.
     public var m44: CGFloat = 1
 
-    /// Creates the identity.
+    /// Creates the identity transform.
     public init() {}
 
     /// Creates a transform from its entries, row by row.

@@ -86,7 +86,7 @@ open class UICollectionView: UIScrollView {
     /// The sizes that are expected after the next reload.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
-    /// The width of the view at the last layout, for which its content offset was adjusted.
+    /// The view's width at the last layout. The content offset was adjusted to this width.
     var placedWidth: CGFloat = 0
 
     /// Creates a collection view with `layout`. `frame` is in its superview's coordinates, in points.

@@ -44,7 +44,7 @@ extension RowHeights {
     }
 
     /// Calls `body` with each element that `spans(from:to:limit:)` returns, until `body` returns `false`. Runs in every
-    /// step of a scroll, so it avoids allocating an array.
+    /// scroll step, so it avoids allocating an array.
     func forEachSpan(
         from lower: CGFloat, to upper: CGFloat, limit: Int = ListLimits.maximumShown, _ body: (Span) -> Bool
     ) {

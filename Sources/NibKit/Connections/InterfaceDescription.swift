@@ -138,7 +138,8 @@ extension InterfaceDescription {
     }
 }
 
-/// Marks a method as an action, like `@IBAction`, which requires exactly one parameter on Linux:
+/// Marks a method as an action. Use it in place of `@IBAction` for methods without parameters or with two, because on
+/// Linux `@IBAction` requires exactly one:
 ///
 /// ```swift
 /// @InterfaceAction func reload() { ... }

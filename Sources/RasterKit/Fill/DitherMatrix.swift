@@ -28,7 +28,7 @@ struct DitherMatrix {
         thresholds.deallocate()
     }
 
-    /// Returns the `side` thresholds of row `y`.
+    /// Returns the thresholds of row `y`, which wraps around the pattern. A row has `side` thresholds.
     @inline(__always)
     func row(_ y: Int32) -> Row {
         UnsafePointer(thresholds + Int((y & Self.mask) &* Self.side))

@@ -39,7 +39,8 @@ struct RoundedBitmap: Hashable {
         self.shape = shape
     }
 
-    /// Returns the shape's rectangle in the frame if the whole bitmap is at `rect`.
+    /// Returns the rectangle that the shape covers in the frame, given the rectangle `rect` that the whole bitmap would
+    /// cover.
     func sourceRect(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,

@@ -16,7 +16,7 @@ struct ShelfPacker {
         self.size = size
     }
 
-    /// Reserves space of size `itemSize` and returns its top left corner; `nil` if there is no room.
+    /// Reserves space for an item of `itemSize` and returns its top left corner; `nil` if there is no room.
     mutating func place(_ itemSize: PixelSize) -> (x: Int32, y: Int32)? {
         guard itemSize.width <= size.width, itemSize.height <= size.height else { return nil }
         var best: Int?

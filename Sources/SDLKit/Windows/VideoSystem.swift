@@ -135,6 +135,6 @@ package enum VideoSystem {
     /// The maximum number of seconds to wait for the message buses before the first window opens.
     private static let busTimeout = 2.0
 
-    /// The maximum number of seconds to wait for a Wayland compositor to respond before SDL connects to it.
+    /// The number of seconds within which a Wayland compositor must respond. Otherwise, Wayland is skipped.
     private static let compositorTimeout = 5.0
 }

@@ -60,7 +60,8 @@ struct RecordingSpan {
     /// The number of frames, at least 1.
     private(set) var frameCount: Int
 
-    /// The display time of the last frame in a GIF, in hundredths of a second: the rest of the duration.
+    /// The display time of the last frame in a GIF, in hundredths of a second: the rest of the duration, but at least
+    /// two.
     var lastHundredths: Int { max(Self.minimumHundredths, lastHundredths(after: frameCount)) }
 
     private static let minimumHundredths = 2

@@ -9,7 +9,7 @@ struct MethodReference {
     var base: Base
     /// The tokens before the method, with the last dot.
     var baseTokens: Range<Int>
-    /// The tokens of the method, with its labels.
+    /// The indices of the tokens that name the method, including its argument labels.
     var method: Range<Int>
     var name: String
     /// The labels, with `nil` for `_`. The whole array is `nil` if the reference has no labels.

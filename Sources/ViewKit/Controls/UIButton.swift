@@ -320,7 +320,7 @@ open class UIButton: UIControl {
         } else if label.text != currentTitle || attributedTitle(for: .normal) != nil {
             label.text = currentTitle
         }
-        picture.showsTemplates = buttonType == .system || configuration != nil
+        picture.showsTemplates = buttonType != .custom || configuration != nil
         picture.tintColor = configuration == nil ? nil : palette.foreground
         picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         picture.image = currentImage

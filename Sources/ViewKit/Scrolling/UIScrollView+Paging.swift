@@ -11,7 +11,7 @@ struct ScrollSteps {
 /// Support for content that stops only at certain offsets.
 extension UIScrollView {
     private enum Limits {
-        /// The time, in seconds, from the last step of the wheel or a key until the content snaps to the nearest stop.
+        /// The time, in seconds, from the last step of the wheel or a key until the content snaps to a stop.
         static let pause: TimeInterval = 0.15
         /// The distance, in points, below which the content snaps to the nearest stop.
         static let minimumDistance: CGFloat = 24

@@ -6,7 +6,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("UIMenu of buttons")
+@Suite("Button menus")
 struct MenuTests {
     init() throws {
         try PinnedFonts.use()
@@ -169,7 +169,7 @@ struct MenuTests {
         #expect(screen.log == ["Three", "One"])
     }
 
-    @Test("Typed letters highlight the row whose title begins with them, ignoring accents; a pause starts over")
+    @Test("Typing highlights the row whose title begins with the letters, ignoring accents; a pause ends the search")
     func typeAhead() {
         let screen = Screen()
         screen.stage.press(.keyboardTab)

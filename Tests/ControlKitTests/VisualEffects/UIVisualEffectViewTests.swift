@@ -65,7 +65,7 @@ struct UIVisualEffectViewTests {
         #expect(dark[0] < 40 && dark[0] == dark[2])
     }
 
-    @Test("Setting an effect in an animation fades it in; without an effect nothing is drawn")
+    @Test("Setting an effect in an animation fades it in; without an effect, nothing is drawn")
     func animated() {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         stage.window.backgroundColor = .white

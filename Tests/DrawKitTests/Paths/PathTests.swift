@@ -6,7 +6,7 @@ import Testing
 struct PathTests {
     private static let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    @Test("The bounding box of a path includes or excludes its control points")
+    @Test("`boundingBox` includes control points, and `boundingBoxOfPath` doesn't")
     func boxes() {
         let curve = CGMutablePath()
         curve.move(to: .zero)
@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(
-        "Arcs are drawn in their direction, and are full circles from an angle of 2 pi",
+        "Arcs are drawn in the given direction, and become full circles if they span at least 2 pi",
         arguments: [
             Arc(start: 0, end: .pi / 2, isDecreasing: false, length: .pi / 2),
             Arc(start: 0, end: .pi / 2, isDecreasing: true, length: 3 * .pi / 2),
@@ -99,7 +99,7 @@ struct PathTests {
         #expect(ring.contains(CGPoint(x: 110, y: 10), transform: CGAffineTransform(translationX: -100, y: 0)))
     }
 
-    @Test("Only the given corners are rounded, by at most half the sides")
+    @Test("Only the given corners are rounded, and radii are limited to half the sides")
     func corners() {
         var some = Path()
         some.addRoundedRect(Self.square, radii: CGSize(width: 5, height: 5), corners: [.topLeft, .bottomRight])

@@ -31,7 +31,7 @@ struct CollectionTextSizeTests {
     }
 
     @Test(
-        "Cells outside the window during a text size change get the size of their text",
+        "Cells that are outside the window when the text size changes are resized to fit their text",
         arguments: Layout.allCases)
     func outside(layout: Layout) throws {
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout.layout)

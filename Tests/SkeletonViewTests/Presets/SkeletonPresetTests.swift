@@ -45,7 +45,7 @@ struct SkeletonPresetTests {
     }
 
     @Test(
-        "The bones of a preset are inside its size, don't overlap, and are mirrored in right-to-left layouts",
+        "The bones of a preset stay within its bounds, don't overlap, and are mirrored in right-to-left layouts",
         arguments: SkeletonPreset.allCases)
     func places(_ preset: SkeletonPreset) {
         for width in [120, 320, 900] as [CGFloat] {

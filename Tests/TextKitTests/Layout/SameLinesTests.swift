@@ -40,7 +40,7 @@ import TextKit
         }
     }
 
-    @Test("A left-aligned line is reused for any width in which it fits, and no other width")
+    @Test("A left-aligned line is reused for every width in which it fits, and for no other")
     func reuse() throws {
         let style = TextStyle(font: try pinnedFont(), numberOfLines: 1)
         let natural = TextLayout("Row 12", style: style, width: nil)

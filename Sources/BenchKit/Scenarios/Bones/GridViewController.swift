@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewKit
 
-/// A white screen that creates the same views as the scenario `shimmer` when it appears.
+/// A white screen that creates the same views as the `shimmer` scenario when it appears.
 @MainActor
 package final class GridViewController: UIViewController {
     /// The number of views.

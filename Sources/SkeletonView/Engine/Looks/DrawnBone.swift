@@ -31,7 +31,7 @@ final class DrawnBone: CALayer {
         UIGraphicsPopContext()
     }
 
-    /// Returns a pulse to half opacity and back, with `duration` seconds in each direction.
+    /// Returns an endless pulse between full and half opacity that takes `duration` seconds in each direction.
     static func pulse(duration: TimeInterval) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 1

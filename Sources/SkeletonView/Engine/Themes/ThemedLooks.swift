@@ -17,7 +17,8 @@ struct ThemedLooks {
 
     subscript(theme: SkeletonTheme) -> BoneLook? { entries[ObjectIdentifier(theme)]?.look }
 
-    /// Returns `true` if `theme` had a look before the skeleton's own look changed.
+    /// Returns `true` if `theme` had a look before the skeleton's own look changed, and hasn't been given a new one
+    /// since.
     func hasFormer(_ theme: SkeletonTheme) -> Bool { former[ObjectIdentifier(theme)] != nil }
 
     mutating func add(_ look: BoneLook, of theme: SkeletonTheme) {

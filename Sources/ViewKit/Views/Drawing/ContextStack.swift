@@ -2,7 +2,8 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A stack of graphics contexts with the current one last. The main actor and each other thread have their own stack.
+/// A stack of graphics contexts with the current one last. The main actor has one stack, and every other thread has its
+/// own.
 // Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
     /// A context, and its pixels per point if `UIGraphicsBeginImageContext` created it.

@@ -111,14 +111,14 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Transforms all current elements.
     open func apply(_ transform: CGAffineTransform) { pieces = pieces.applying(transform) }
 
-    /// Returns the path with every subpath and the order of the subpaths reversed.
+    /// Returns the path with the direction of every subpath and the order of the subpaths reversed.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(pieces: pieces.reversed))
         reversed.copyStyle(from: self)
         return reversed
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
     /// The elements of the path. Setting this property replaces all elements.
     open var cgPath: CGPath {

@@ -3,8 +3,8 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests that the rows of lists dissolve together with everything else: at the midpoint, old and new rows contribute
-/// half of each pixel.
+/// Tests that the rows of lists dissolve together with everything else: at the midpoint, the old and the new rows each
+/// contribute half of every pixel.
 @MainActor
 @Suite("Cross-dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
@@ -66,7 +66,7 @@ import Testing
         Dissolves.expectMix(from: bones, taken, "part")
     }
 
-    @Test("A list that joins a visible skeleton dissolves from then on", arguments: Kind.allCases)
+    @Test("A list that joins a visible skeleton starts its own dissolve", arguments: Kind.allCases)
     func late(kind: Kind) {
         let screen = screen(kind)
         screen.list.isSkeletonable = false
@@ -83,7 +83,7 @@ import Testing
         Dissolves.expectMix(from: content, shown, "late")
     }
 
-    @Test("The app's rows that scroll into view during a dissolve belong to the new image", arguments: Kind.allCases)
+    @Test("App rows that scroll into view during a dissolve belong to the new image", arguments: Kind.allCases)
     func scrolled(kind: Kind) {
         let screen = screen(kind)
         let window = screen.stage.window

@@ -62,9 +62,11 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 5, y: 10).bytes == (isHighlightTemplate ? [255, 0, 0] : [0, 255, 0]))
     }
 
-    @Test("System buttons treat images as templates unless their mode says otherwise; custom buttons don't")
-    func buttons() {
-        let system = UIButton(type: .system)
+    @Test(
+        "System and plain buttons treat images as templates unless their mode says otherwise; custom buttons don't",
+        arguments: [UIButton.ButtonType.system, .plain])
+    func buttons(type: UIButton.ButtonType) {
+        let system = UIButton(type: type)
         system.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         system.setImage(half, for: .normal)
         #expect(colors(system)[0] == [0, 0, 255])

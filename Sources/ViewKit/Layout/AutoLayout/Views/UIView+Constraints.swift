@@ -88,8 +88,9 @@ extension UIView {
     /// Returns `true` if `updateConstraints` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdateConstraints ?? false }
 
-    /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, the controller's
-    /// `updateViewConstraints` is called instead, which in turn calls the view's method.
+    /// Implements `updateConstraintsIfNeeded`: calls `updateConstraints` if an update is needed. For the root view of a
+    /// view controller, calls the controller's `updateViewConstraints` instead, which in turn calls the view's
+    /// `updateConstraints`.
     func bringConstraintsUpToDate() {
         guard needsUpdateConstraints() else { return }
         constraintState?.needsUpdateConstraints = false
