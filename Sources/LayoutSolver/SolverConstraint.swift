@@ -7,7 +7,8 @@ package enum Penalty: Hashable, Sendable {
     /// Values on that side are not allowed.
     case forbidden
 
-    /// Creates the penalty for violating a constraint of `priority`. Priorities of 1000 and above are required.
+    /// Creates the penalty for violating a constraint of `priority`. Constraints with a priority of 1000 or above are
+    /// required.
     package init(priority: Double) {
         self = priority >= 1000 ? .forbidden : .cost(priority: priority)
     }

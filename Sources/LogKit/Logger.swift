@@ -24,7 +24,7 @@ public struct Logger: Sendable {
     /// Writes `message` at the default level.
     public func log(_ message: @autoclosure () -> OSLogMessage) { log(level: .default, message()) }
 
-    /// Writes `message` at `level`. Its values are only computed if the level is written.
+    /// Writes `message` at `level`. The interpolated values are only evaluated if messages at `level` are written.
     public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
         log.write(level) { message().text }
     }

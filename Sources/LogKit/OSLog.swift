@@ -51,7 +51,7 @@ public final class OSLog: Sendable {
     /// Returns `true` if messages of the level `type` are written.
     public func isEnabled(type: OSLogType) -> Bool { levels.contains(type) }
 
-    /// Writes a message. It is created only if its level is written.
+    /// Writes a message. It is created only if messages at its level are written.
     func write(_ type: OSLogType, _ message: () -> String) {
         guard isEnabled(type: type) else { return }
         let source = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")

@@ -6,7 +6,7 @@ enum SymbolTable {
     /// The symbols that have their own paths; framed symbols are derived from them.
     static let symbols = parse(text)
 
-    /// The names of framed symbols, in circles and in squares.
+    /// The names of the symbols that are framed by a circle or a square.
     static let framed = Set(
         inCircles.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + inSquares.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).square", "\($0).square.fill"] })

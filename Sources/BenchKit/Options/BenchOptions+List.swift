@@ -83,9 +83,9 @@ extension BenchOptions {
             suggests: .files),
         CommandOption(
             "--against", "PROGRAM",
-            "launches this program and PROGRAM, such as an earlier build, several times in turns, and\ncompares them;"
-                + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8% confidence, it"
-                + " allocates more, or one of them lacks a scenario", suggests: .files),
+            "launches this program and PROGRAM, such as an earlier build, several times alternately, and\ncompares"
+                + " them; exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8%"
+                + " confidence, it allocates more, or one of them lacks a scenario", suggests: .files),
         CommandOption(
             "--runs", "N",
             "launches of each program with --against, 10 to 1000 (20, and 20 more if the result is\nuncertain)"),

@@ -20,15 +20,15 @@ extension BenchReport {
         if !events.isEmpty {
             lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
             lines.append(
-                "ms run from the change to the frame that shows it; stages are medians; allocs are those of a steady"
-                    + " frame.")
+                "times are measured from the change to the frame that shows it; stages are medians; allocs are those of"
+                    + " a steady frame.")
         }
         let used = results.filter { $0.memory != nil }
         if !used.isEmpty {
             lines += Self.aligned([Self.memoryHead] + used.map(Self.memoryRow))
             lines.append(
-                "MiB are the process's resident memory; ? means that the run ended before a minute; cpu ms are per"
-                    + " frame.")
+                "MiB columns are the process's resident memory; ? means that the run lasted less than a minute; cpu ms"
+                    + " is per frame.")
         }
         return lines.joined(separator: "\n")
     }
@@ -36,7 +36,7 @@ extension BenchReport {
     // MARK: Private
 
     private static let memoryHead = [
-        "scenario", "first frame MiB", "after a minute MiB", "at the end MiB", "most MiB", "seconds", "frames",
+        "scenario", "first frame MiB", "after a minute MiB", "at the end MiB", "peak MiB", "seconds", "frames",
         "cpu ms",
     ]
 
@@ -58,7 +58,7 @@ extension BenchReport {
     private static let eventHead = [
         "scenario", "count", "event", "p50 ms", "p99 ms", "change ms", "animate ms", "layout ms", "record ms",
         "draw ms",
-        "present ms", "times", "allocs",
+        "present ms", "samples", "allocs",
     ]
 
     private static func frameRow(_ result: BenchResult) -> [String] {

@@ -5,7 +5,7 @@ package enum Shell: String, CaseIterable, Sendable {
 
 /// Shell completions of a command's options.
 extension OptionParser {
-    /// Returns the script with which `shell` completes the command's options and their values.
+    /// Returns a script that lets `shell` complete the command's options and their values.
     package func completions(for shell: Shell) -> String {
         switch shell {
         case .bash: bashCompletions

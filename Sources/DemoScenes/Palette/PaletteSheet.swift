@@ -114,7 +114,8 @@ final class PaletteSheet: SheetView {
         showRows()
     }
 
-    /// Selects the row under the pointer when the pointer moves. A pointer at rest leaves the selection to the keys.
+    /// Selects the row under the pointer when the pointer moves. While the pointer is at rest, only keys change the
+    /// selection.
     private func pointerDidMove(_ hover: UIGestureRecognizer) {
         guard hover.state == .changed else { return }
         let location = hover.location(in: list)

@@ -130,7 +130,7 @@ extension Path.Element {
         }
     }
 
-    /// The control points of the element, followed by its end point. Empty for a close.
+    /// The control points of the element, followed by its end point. Empty for `.close`.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]

@@ -18,7 +18,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = Self(rawValue: "easeOut")
     /// Slow start and end. The control points are (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-    /// The system default, which starts quickly and ends slowly. The control points are (0.25, 0.1) and (0.25, 1).
+    /// The system default: a brief slow start, a quick acceleration, and a slow end. The control points are (0.25, 0.1)
+    /// and (0.25, 1).
     public static let `default` = Self(rawValue: "default")
 }
 

@@ -7,7 +7,7 @@ extension CALayer {
         get { hints.isOpaque }
         set { hints.isOpaque = newValue }
     }
-    /// `true` if the layer is rendered as a bitmap. `false` by default. Has no effect.
+    /// `true` to request that the layer be rendered as a bitmap. `false` by default. Has no effect.
     public var shouldRasterize: Bool {
         get { hints.shouldRasterize }
         set { hints.shouldRasterize = newValue }

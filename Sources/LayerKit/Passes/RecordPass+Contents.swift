@@ -103,7 +103,8 @@ extension RecordPass {
         append(contents.bitmap, in: placed, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// Returns the rectangle, in the layer's pixels, in which the layer's gravity places the image.
+    /// Returns the rectangle that the layer's gravity gives the image: in pixels of the frame or, if the layer has a
+    /// transform, in the layer's own pixels.
     private func imageRect(of image: CGImage, in layer: CALayer, on placement: Placement) -> PixelRect {
         let rect = placement.shape.rect
         let perPoint = placement.projection.pixelsPerPoint

@@ -43,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Marks decoration views of `elementKind` as invalid.
+    /// Marks the decoration views of kind `elementKind` at `indexPaths` as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)

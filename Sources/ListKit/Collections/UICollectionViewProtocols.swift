@@ -45,7 +45,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// Called after the user selects an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Called after the user deselects an item, which also happens when another item is selected.
+    /// Called after the user deselects an item. Without multiple selection, this also happens when the user selects
+    /// another item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Returns the context menu for `indexPaths`: the item at `point` or, if that item is one of several selected
     /// items, all selected items. The array is empty if there is no item at `point`. `nil` opens no menu. By default,

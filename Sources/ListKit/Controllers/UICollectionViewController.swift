@@ -114,7 +114,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called after the user selects an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Called after the user deselects an item, which also happens when another item is selected.
+    /// Called after the user deselects an item. Without multiple selection, this also happens when the user selects
+    /// another item.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     /// Called when a cell is about to be displayed.

@@ -200,7 +200,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after the user selects a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Called after the user deselects a row, which also happens when another row is selected.
+    /// Called after the user deselects a row. Without multiple selection, this also happens when the user selects
+    /// another row.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     /// Called when the user presses the info button of a row.

@@ -89,7 +89,7 @@ extension UITableView: ListView {
 
     func closeOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
 
-    /// Applies the table's style to all cells.
+    /// Applies the table's style to all visible cells, headers and footers.
     func styleCells() {
         for (element, part) in list.shown { applyStyle(part, as: element) }
     }

@@ -61,7 +61,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after the user selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called after the user deselects a row, which also happens when another row is selected.
+    /// Called after the user deselects a row. Without multiple selection, this also happens when the user selects
+    /// another row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Called when the user presses the info button of a row. Cells with the accessory type `.detailButton` or
     /// `.detailDisclosureButton` have an info button. The row is not selected.

@@ -26,7 +26,7 @@ final class OutlineCoverage {
         var height: Double
     }
 
-    /// The y-coordinates of the upper and lower end of an outline.
+    /// The y-coordinates of the top and bottom of an outline.
     private struct Extent: BitwiseCopyable {
         var top = Double.infinity
         var bottom = -Double.infinity

@@ -53,8 +53,9 @@ struct OutlineShape {
             body(last, next)
             last = next
         }
-        /// Passes the edges of the corner at (`x`, `y`) to `body`. The shape extends from that corner in the direction
-        /// (`inX`, `inY`).
+        /// Passes the side that leads to the corner at (`x`, `y`) to `body`, and then the chords of the corner, if it
+        /// is rounded. The shape extends from the corner in the direction (`inX`, `inY`). `isRising` is `true` if the
+        /// arc starts on the vertical side.
         func turn(_ corner: CornerSet, x: Double, y: Double, inX: Double, inY: Double, isRising: Bool) {
             guard hasArc(corner) else { return line(toX: x, y: y) }
             for step in 0...count {

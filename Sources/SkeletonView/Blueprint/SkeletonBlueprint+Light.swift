@@ -12,11 +12,11 @@ extension SkeletonBlueprint {
         public enum Direction: Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
-            /// From the top left corner of the animation space to the bottom right corner. With this direction, the
-            /// default replaces a width or speed in points.
+            /// From the top left corner of the animation space to the bottom right corner. A width or speed in points
+            /// has no effect with this direction: the default is used instead.
             case bottomRight
-            /// From the bottom right corner of the animation space to the top left corner. With this direction, the
-            /// default replaces a width or speed in points.
+            /// From the bottom right corner of the animation space to the top left corner. A width or speed in points
+            /// has no effect with this direction: the default is used instead.
             case topLeft
         }
 

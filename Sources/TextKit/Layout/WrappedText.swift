@@ -229,7 +229,8 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// Returns `true` if `line` is left-to-right and starts at the left edge.
+    /// Returns `true` if `line` is left-to-right and left-aligned, so that its position doesn't depend on the width.
+    /// Ignores indents.
     func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
         !line.isRightToLeft
             && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0

@@ -21,9 +21,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isInterruptible: Bool { get }
     /// The progress of the interaction, 0...1.
     var percentComplete: CGFloat { get }
-    /// The speed of the rest of the transition after the interaction has ended, as a multiple of its original speed.
+    /// The speed of the rest of the transition after the interaction has ended. Always 1, even if the
+    /// interaction controller has another `completionSpeed`.
     var completionVelocity: CGFloat { get }
-    /// The easing of the rest of the transition after the interaction has ended.
+    /// The nominal easing of the rest of the transition: `.easeOut`, or `.linear` while a window is resized. Doesn't
+    /// reflect the `completionCurve` of the interaction controller.
     var completionCurve: UIView.AnimationCurve { get }
     /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }

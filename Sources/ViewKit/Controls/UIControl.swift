@@ -286,7 +286,7 @@ open class UIControl: UIView {
     /// `true` if the control handles drags itself, so that they don't scroll the scroll view that contains the control.
     var holdsDrags: Bool { (self as? any ControlBehavior)?.holdsDrags ?? false }
 
-    /// Called when Return or Space is pressed.
+    /// Called when Return or Space is pressed, or when an assistive technology activates the control.
     func activateByKey() {
         guard let behavior = self as? any ControlBehavior else {
             return sendActions(for: [.touchUpInside, .primaryActionTriggered])

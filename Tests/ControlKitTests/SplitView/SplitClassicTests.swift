@@ -57,7 +57,7 @@ struct SplitClassicTests {
         fixture.show()
     }
 
-    @Test("The navigation controllers are side by side, without a button")
+    @Test("The navigation controllers are side by side, without a button that shows or hides columns")
     func layout() {
         #expect(fixture.range(fixture.primary) == 0...280 && fixture.range(fixture.secondary) == 281...1000)
         #expect(fixture.primary.navigationController?.navigationBar.leadingItem == nil)
@@ -122,7 +122,7 @@ struct SplitClassicTests {
         #expect(delegate.calls == ["show", "show detail"] && fixture.split.viewControllers == controllers)
     }
 
-    @Test("The display mode button changes to the delegate's mode")
+    @Test("The display mode button switches to the mode that the delegate returns")
     func button() {
         let item = fixture.split.displayModeButtonItem
         item.primaryAction?.perform(for: item)

@@ -119,7 +119,7 @@ struct GalleryScreenTests {
         #expect(collection.visibleCells.map(\.frame) == first)
     }
 
-    @Test("Tab focuses the loaded pictures, and keys move between them in every layout")
+    @Test("Tab focuses the loaded pictures, and keys move between them in the waterfall and the carousel")
     func focus() throws {
         let stage = try stage(.success(Self.feed))
         let collection = try collection(stage)

@@ -24,7 +24,7 @@ struct PlaybackTests {
 
     private func isLoading(_ fixture: DemoFixture) -> Bool { !fixture.bones.isEmpty }
 
-    @Test("A loop shows the skeleton and the content in turns, for as long as it is chosen", arguments: scenes)
+    @Test("A loop alternates between the skeleton and the content for as long as it is chosen", arguments: scenes)
     func loop(scene: DemoScene) throws {
         let fixture = try fixture(.loop, on: scene)
         var changes: [TimeInterval] = []
@@ -41,7 +41,7 @@ struct PlaybackTests {
         #expect(turns.allSatisfy { (2...7).contains($0) }, "\(turns)")
     }
 
-    @Test("The header says that the feed loads whenever the loop shows its skeleton")
+    @Test("The header says that the feed is loading while the loop shows its skeleton")
     func status() throws {
         let fixture = try fixture(.loop)
         for _ in 0..<200 {

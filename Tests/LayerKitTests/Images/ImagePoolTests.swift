@@ -58,7 +58,7 @@ import Testing
         #expect(source.calls.isEmpty)
     }
 
-    @Test("Beyond the budget the least recently used image is evicted and decoded again on use")
+    @Test("Beyond the budget, the least recently used image is evicted, and decoded again when it is next used")
     func budget() {
         pool.budget = 4 * 300 * 300
         let sources = (0..<10).map { _ in Counted(300, 300) }

@@ -13,7 +13,7 @@ struct SharedAnimationTests {
         return fade
     }
 
-    @Test("A shared animation looks the same as an animation that is added separately, until and after its end")
+    @Test("A shared animation looks the same as a separate one, both while it runs and after it ends")
     func sameAsOwn() throws {
         let (shared, own) = (Tree(now: 5), Tree(now: 5))
         let animation = try #require(SharedAnimation(fade(begin: 5.5)))

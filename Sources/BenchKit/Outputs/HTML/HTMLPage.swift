@@ -7,7 +7,7 @@ struct HTMLPage {
     var styles = HTMLStyle.text
     /// The content of the header, as HTML.
     let header: String
-    /// The links to the sections of the page. A single link is omitted.
+    /// The links to the sections of the page. If there is only one, the page shows no links.
     let links: [(id: String, text: String)]
     /// The sections, as HTML. Empty ones are omitted.
     let sections: [String]

@@ -34,7 +34,7 @@ enum HTMLTables {
         return table(
             title: "Memory under random use",
             head: [
-                "scenario", "after the first frame MiB", "after a minute MiB", "at the end MiB", "most MiB", "seconds",
+                "scenario", "after the first frame MiB", "after a minute MiB", "at the end MiB", "peak MiB", "seconds",
                 "frames", "CPU ms",
             ], names: results.map(\.scenario), rows: rows)
     }

@@ -3,7 +3,7 @@ package import Foundation
 import Reporting
 import ViewKit
 
-/// A loader for a feed and its pictures that works off the main thread.
+/// Loads a feed and its pictures off the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
     /// The timeout in seconds. It applies to each request, starting when the request is sent, and to all pictures

@@ -29,7 +29,7 @@ extension SkeletonList {
     }
 
     /// The visible cells, headers, footers and supplementary views. While a skeleton's items are shown, the app's
-    /// headers and supplementary views are excluded.
+    /// headers, footers and supplementary views are excluded.
     var visibleParts: [UIView] {
         let source = skeletonSource
         return list.shownParts.compactMap { element, part in

@@ -88,14 +88,15 @@ final class SkeletonSession {
         handle(.update, .atOnce)
     }
 
-    /// Applies changed preferences of the appearance or the user.
+    /// Applies changes to the default appearance or the user's preferences.
     func applyPreferences() {
         guard isOn else { return }
         change(to: look.config, delay: 0)
         restyleLeaves()
     }
 
-    /// Applies another look. Bones that didn't move start after `delay` seconds; moving bones continue.
+    /// Applies another look. Bones that weren't moving start after `delay` seconds unless they share a highlight or
+    /// `config.begin` is set; moving bones continue unless they join a highlight of the window.
     func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
         let config = config.resolved(on: root)
@@ -248,7 +249,7 @@ final class SkeletonSession {
         lists.depart(by: self, reloadData: reloadData, fade: fade, rows: rows)
     }
 
-    /// Releases everything but the bones.
+    /// Releases everything except the bones, the lists and the fading parts.
     private func tearDown() {
         times.stop()
         endWork?.cancel()
