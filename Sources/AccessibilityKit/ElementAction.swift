@@ -39,6 +39,7 @@ enum ElementAction: Hashable {
         case .listItem:
             return (element.view as? any AccessibilityItem)?.canActivateAccessibilityItem == true ? [.select] : []
         case .menuItem: return [.press]
+        case .menu where element.view is any AccessibilityExpandable: return [.open]
         case .textField, .secureTextField: return [.activate]
         case .textView: return (element.view as? any TextInputView)?.isTextEditable == true ? [.activate] : []
         case nil:

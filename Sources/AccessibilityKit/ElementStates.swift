@@ -83,7 +83,9 @@ struct ElementStates: OptionSet, Hashable {
         } else {
             insertToggle(traits)
         }
-        if let isOpen = (view as? UIButton)?.isMenuOpen {
+        if let isOpen = (view as? UIButton)?.isMenuOpen
+            ?? (view as? any AccessibilityExpandable)?.isAccessibilityExpanded
+        {
             insert([.hasPopUp, .expandable])
             if isOpen { insert(.expanded) }
         }

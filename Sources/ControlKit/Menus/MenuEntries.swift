@@ -5,6 +5,7 @@ import ViewKit
 enum MenuEntry {
     case header(String, isDestructive: Bool)
     case action(any UIMenuLeaf)
+    case submenu(UIMenu)
     case separator
 
     /// The action or command of the row, if any.
@@ -12,19 +13,25 @@ enum MenuEntry {
         if case .action(let leaf) = self { leaf } else { nil }
     }
 
-    /// Returns the rows of `menu`. Submenus are inlined between separators, below their title; hidden actions are
-    /// omitted.
+    /// The menu that the row opens, if any.
+    var submenu: UIMenu? {
+        if case .submenu(let menu) = self { menu } else { nil }
+    }
+
+    /// Returns the rows of `menu`, with its title at the top if `showsTitle` is `true`. Inline submenus are between
+    /// separators, below their title. Hidden actions, and submenus without visible elements, are omitted.
     @MainActor
-    static func entries(of menu: UIMenu) -> [MenuEntry] {
+    static func entries(of menu: UIMenu, showsTitle: Bool = true) -> [MenuEntry] {
         var entries: [MenuEntry] = []
-        if !menu.title.isEmpty {
+        if showsTitle, !menu.title.isEmpty {
             entries.append(.header(menu.title, isDestructive: menu.options.contains(.destructive)))
         }
         for child in menu.children {
             if let action = child as? any UIMenuLeaf, !action.attributes.contains(.hidden) {
                 entries.append(.action(action))
-            } else if let submenu = child as? UIMenu {
-                entries += [.separator] + self.entries(of: submenu) + [.separator]
+            } else if let submenu = child as? UIMenu, submenu.hasVisibleElements {
+                entries +=
+                    submenu.isInline ? [.separator] + self.entries(of: submenu) + [.separator] : [.submenu(submenu)]
             }
         }
         return tidy(entries)
@@ -35,7 +42,10 @@ enum MenuEntry {
         var tidied: [MenuEntry] = []
         for entry in entries {
             if case .separator = entry {
-                guard case .action? = tidied.last else { continue }
+                switch tidied.last {
+                case .action, .submenu: break
+                case .header, .separator, nil: continue
+                }
             }
             tidied.append(entry)
         }

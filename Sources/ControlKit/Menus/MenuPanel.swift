@@ -2,36 +2,57 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The panel of an open menu. The pointer or keys highlight one of its rows.
+/// The panel of an open menu. The pointer or keys highlight one of its rows. The panel of a submenu appears beside its
+/// row.
 @MainActor
 final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing {
-    private let rows: [MenuRow]
-    private let scrollView = FadingScrollView(background: ControlColors.panel)
+    let rows: [MenuRow]
+    let scrollView = FadingScrollView(background: ControlColors.panel)
+    /// The view whose responder chain performs commands.
+    private(set) weak var source: UIView?
     private var marked: Int?
-    private var search = MenuSearch()
-    private var pointerAtHover: CGPoint?
+    var search = MenuSearch()
+    /// The pointer's location when it last highlighted a row, or when a key did.
+    var pointerAtHover: CGPoint?
     /// `true` once the menu handles presses. If the first press of a double click opened the menu, the second is
     /// ignored.
     private var isArmed = false
     /// Called with the chosen action.
     var choose: @MainActor (any UIMenuLeaf) -> Void
 
-    /// Creates the panel for `menu`; returns `nil` if the menu has no visible action. Commands that no responder in the
-    /// responder chain of `source` can perform are disabled.
-    init?(_ menu: UIMenu, source: UIView, choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }) {
-        let entries = MenuEntry.entries(of: menu)
+    /// The panel from which this panel was opened; `nil` if it isn't that of a submenu.
+    weak var opener: MenuPanel?
+    /// The panel of the open submenu, if any.
+    var submenuPanel: MenuPanel?
+    /// The row of the open submenu, if any.
+    var openRow: Int?
+    /// The row on which the pointer is, if any.
+    var pointerRow: Int?
+    /// The scheduled work that opens or closes a submenu while the pointer rests on a row.
+    var submenuWork: ScheduledWork?
+
+    /// Creates the panel for `menu`, with its title at the top if `showsTitle` is `true`. Returns `nil` if the menu has
+    /// no visible action. Commands that no responder in the responder chain of `source` can perform are disabled.
+    init?(
+        _ menu: UIMenu, source: UIView?, showsTitle: Bool = true,
+        choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }
+    ) {
+        guard menu.hasVisibleElements else { return nil }
+        let entries = MenuEntry.entries(of: menu, showsTitle: showsTitle)
         // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while
         // the menu is open.
-        let hasMarks = menu.leaves.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
-        guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
+        let hasMarks = entries.compactMap(\.leaf).contains {
+            $0.state != .off || $0.attributes.contains(.keepsMenuPresented)
+        }
         rows = entries.map { MenuRow($0, source: source, hasMarks: hasMarks) }
+        self.source = source
         self.choose = choose
         super.init(frame: .zero)
         scrollView.bounces = false
         addSubview(scrollView)
         for (index, row) in rows.enumerated() {
             row.onHover = { [weak self] in self?.row(index, isHovered: $0) }
-            row.onChoice = { [weak self] in self?.chooseRow(index) }
+            row.onChoice = { [weak self] in self?.activateRow(index) }
             scrollView.addSubview(row)
         }
     }
@@ -46,12 +67,15 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
 
     var popUpRole: AccessibilityRole? { nil }
 
+    var topMargin: CGFloat { MenuMetrics.margin }
+
     func secondaryDragEnded(at location: CGPoint) {
         layoutIfNeeded()
         _ = chooseRow(at: location)
     }
 
-    override var canBecomeFocused: Bool { true }
+    /// `false` while a submenu is open, because its panel receives the keys.
+    override var canBecomeFocused: Bool { submenuPanel == nil }
 
     var defaultAccessibility: DefaultAccessibility { .group(.menu) }
 
@@ -76,18 +100,29 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
         scrollView.contentSize = CGSize(width: bounds.width, height: y)
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { submenuWork?.cancel() }
+    }
+
     // MARK: Pointer
 
     /// Highlights the row at `point`, in window coordinates, while a press is held. Returns `true` if there is a row at
-    /// the point.
+    /// the point, in this panel or in an open submenu.
     func track(_ point: CGPoint) -> Bool {
+        if let submenuPanel, submenuPanel.track(point) {
+            markByPointer(openRow)
+            return true
+        }
         let index = rowIndex(at: point)
-        mark(index.flatMap { rows[$0].action == nil ? nil : $0 })
+        markByPointer(index.flatMap { rows[$0].isUsable ? $0 : nil })
         return index != nil
     }
 
-    /// Chooses the row at `point`, in window coordinates. Returns `true` if the point is in the menu.
+    /// Chooses the row at `point`, in window coordinates. Returns `true` if the point is in the menu or in an open
+    /// submenu.
     func chooseRow(at point: CGPoint) -> Bool {
+        if submenuPanel?.chooseRow(at: point) == true { return true }
         guard bounds.contains(convert(point, from: nil)) else { return false }
         if let index = rowIndex(at: point) { chooseRow(index) }
         return true
@@ -96,72 +131,19 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         if touch.tapCount == 1 { isArmed = true }
-        if isArmed { _ = track(touch.location(in: nil)) }
+        if isArmed { _ = root.track(touch.location(in: nil)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isArmed, let location = touches.first?.location(in: nil) { _ = track(location) }
+        if isArmed, let location = touches.first?.location(in: nil) { _ = root.track(location) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isArmed, let location = touches.first?.location(in: nil) { _ = chooseRow(at: location) }
+        if isArmed, let location = touches.first?.location(in: nil) { _ = root.chooseRow(at: location) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        mark(nil)
-    }
-
-    // MARK: Keys
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let press = presses.first, let key = press.key, key.isPlain else {
-            super.pressesBegan(presses, with: event)
-            return
-        }
-        let time = event?.timestamp ?? 0
-        let usable = rows.indices.filter { rows[$0].action != nil }
-        let current = marked.flatMap { usable.firstIndex(of: $0) }
-        // If no row is highlighted, the arrow keys start at an action that is on.
-        let on = usable.first { rows[$0].action?.state == .on }
-        switch key.keyCode {
-        case .keyboardDownArrow: markByKey(current.map { usable[($0 + 1) % usable.count] } ?? on ?? usable.first)
-        case .keyboardUpArrow:
-            markByKey(current.map { usable[($0 + usable.count - 1) % usable.count] } ?? on ?? usable.last)
-        case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
-        case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
-        case .keyboardReturnOrEnter: if !press.isRepeat, let marked { chooseRow(marked) }
-        case .keyboardSpacebar where !search.isInProgress(at: time):
-            if !press.isRepeat, let marked { chooseRow(marked) }
-        default:
-            let text = key.keyCode == .keyboardSpacebar ? " " : key.charactersIgnoringModifiers
-            guard !text.isEmpty, key.keyCode != .keyboardEscape else {
-                super.pressesBegan(presses, with: event)
-                return
-            }
-            let titles = usable.map { rows[$0].action?.title ?? "" }
-            let found = search.find(text, at: time, in: titles, from: current)
-            if let found { markByKey(usable[found]) }
-        }
-    }
-
-    /// Highlights the action that is on or, without one, the first action. Called when a key has opened the menu.
-    func markFirst() {
-        let usable = rows.indices.filter { rows[$0].action != nil }
-        markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
-    }
-
-    /// Updates the check marks to match the actions.
-    func updateMarks() {
-        for row in rows {
-            if case .action(let action) = row.entry { row.setMark(action.state) }
-        }
-        for (index, row) in rows.enumerated() { row.show(isMarked: index == marked) }
-    }
-
-    // MARK: Private
-
-    private func chooseRow(_ index: Int) {
-        if let action = rows[index].action { choose(action) }
+        markByPointer(nil)
     }
 
     private func rowIndex(at point: CGPoint) -> Int? {
@@ -176,24 +158,45 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
         guard pointer != pointerAtHover else { return }
         if isHovered {
             pointerAtHover = pointer
-            mark(rows[index].action == nil ? nil : index)
+            markByPointer(rows[index].isUsable ? index : nil)
         } else if marked == index {
-            mark(nil)
+            markByPointer(nil)
+        } else if pointerRow == index {
+            pointerDidLeave()
         }
     }
 
-    private func markByKey(_ index: Int?) {
-        pointerAtHover = window?.pointerLocation
-        mark(index)
-        guard let index else { return }
-        layoutIfNeeded()
-        scrollView.scrollRectToVisible(rows[index].frame, animated: false)
+    // MARK: Keys
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let press = presses.first, let key = press.key, key.isPlain,
+            handle(key, of: press, at: event?.timestamp ?? 0)
+        else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
     }
 
-    private func mark(_ index: Int?) {
+    // MARK: Highlighting
+
+    /// The index of the highlighted row, if any.
+    var markedRow: Int? { marked }
+
+    /// Highlights the row with `index`; `nil` highlights the row of the open submenu, if any.
+    func mark(_ index: Int?) {
+        let index = index ?? openRow
         guard index != marked else { return }
         if let marked { rows[marked].show(isMarked: false) }
         marked = index
         if let index { rows[index].show(isMarked: true) }
+    }
+
+    /// Updates the check marks to match the actions.
+    func updateMarks() {
+        for row in rows {
+            if case .action(let action) = row.entry { row.setMark(action.state) }
+        }
+        for (index, row) in rows.enumerated() { row.show(isMarked: index == marked) }
+        submenuPanel?.updateMarks()
     }
 }

@@ -20,18 +20,20 @@ enum MenuMetrics {
     static let minimumWidth: CGFloat = 120
     /// The minimum distance between the text and the shortcut.
     static let shortcutGap: CGFloat = 24
+    /// The side length of the arrow of a submenu.
+    static let arrow: CGFloat = 9
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
     @MainActor static let subtitleFont = UIFont.systemFont(ofSize: 11)
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 }
 
-/// A row of a menu: an action with its check mark and image; a title; or a separator.
+/// A row of a menu: an action with its check mark and image; a submenu with its arrow; a title; or a separator.
 @MainActor
-final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
+final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpandable {
     let entry: MenuEntry
     /// Called when the pointer enters or leaves the row.
     var onHover: (@MainActor (Bool) -> Void)?
-    /// Called when an assistive technology chooses the row.
+    /// Called when an assistive technology chooses the row, which is usable.
     var onChoice: (@MainActor () -> Void)?
     private let label = UILabel()
     private let subtitle = UILabel()
@@ -40,13 +42,17 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
     private var shortcut: UILabel?
     private let line = UIView()
     private var mark: ControlGlyph?
+    /// The arrow of a submenu, which points to the trailing edge.
+    private var arrow: ControlGlyph?
+    /// `true` while the row's submenu is open.
+    var isOpen = false
 
     /// `true` if the entry is a command that no responder can perform.
     private let isUnavailable: Bool
 
     /// Creates the row for `entry` of a menu that `source` shows. If `hasMarks` is `true`, the row reserves space for a
     /// check mark even if only other rows have one.
-    init(_ entry: MenuEntry, source: UIView, hasMarks: Bool) {
+    init(_ entry: MenuEntry, source: UIView?, hasMarks: Bool) {
         self.entry = entry
         isUnavailable = (entry.leaf as? UICommand)?.isPerformable(from: source) == false
         self.hasMarks = hasMarks
@@ -76,6 +82,14 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
     /// The row's action, if it is enabled.
     var action: (any UIMenuLeaf)? { entry.leaf.flatMap { isUsable($0) ? $0 : nil } }
 
+    /// `true` if the row can be highlighted and chosen: it has a submenu or an enabled action.
+    var isUsable: Bool { action != nil || entry.submenu != nil }
+
+    /// The title of the action or submenu; empty for other rows.
+    var title: String { element?.title ?? "" }
+
+    private var element: UIMenuElement? { entry.leaf ?? entry.submenu }
+
     private func isUsable(_ leaf: any UIMenuLeaf) -> Bool { !isUnavailable && !leaf.attributes.contains(.disabled) }
 
     var height: CGFloat {
@@ -85,9 +99,8 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         switch entry {
         case .header: return MenuMetrics.header + growth(label, MenuMetrics.headerFont)
         case .separator: return MenuMetrics.separator
-        case .action(let action) where action.subtitle == nil:
-            return MenuMetrics.row + growth(label, MenuMetrics.font)
-        case .action:
+        case .action, .submenu:
+            guard element?.subtitle != nil else { return MenuMetrics.row + growth(label, MenuMetrics.font) }
             return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(subtitle, MenuMetrics.subtitleFont)
         }
     }
@@ -96,7 +109,8 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         let text = max(label.sizeThatFits(.zero).width, subtitle.hasText ? subtitle.sizeThatFits(.zero).width : 0)
         let image = picture.image == nil ? 0 : MenuMetrics.gap + imageSize.width
         let shortcut = shortcut.map { MenuMetrics.shortcutGap + $0.sizeThatFits(.zero).width } ?? 0
-        return (textInset + text + shortcut + image + MenuMetrics.inset).rounded(.up)
+        let arrow = arrow == nil ? 0 : MenuMetrics.gap + MenuMetrics.arrow
+        return (textInset + text + shortcut + image + arrow + MenuMetrics.inset).rounded(.up)
     }
 
     /// Highlights the row if `isMarked` is `true`; otherwise removes the highlight.
@@ -107,16 +121,22 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         case .header(_, let isDestructive):
             label.textColor = isDestructive ? ControlColors.destructive : ControlColors.secondaryText
         case .action(let action):
-            let isUsable = isUsable(action)
-            let plain = action.attributes.contains(.destructive) ? ControlColors.destructive : ControlColors.text
-            let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
-            label.textColor = color
-            subtitle.textColor =
-                isMarked ? ControlColors.markedText : (isUsable ? ControlColors.secondaryText : ControlColors.faint)
-            shortcut?.textColor = subtitle.textColor
-            mark?.color = color
-            picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
+            color(isMarked: isMarked, isDestructive: action.attributes.contains(.destructive))
+        case .submenu(let menu):
+            color(isMarked: isMarked, isDestructive: menu.options.contains(.destructive))
         }
+    }
+
+    private func color(isMarked: Bool, isDestructive: Bool) {
+        let plain = isDestructive ? ControlColors.destructive : ControlColors.text
+        let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
+        label.textColor = color
+        subtitle.textColor =
+            isMarked ? ControlColors.markedText : (isUsable ? ControlColors.secondaryText : ControlColors.faint)
+        shortcut?.textColor = subtitle.textColor
+        mark?.color = color
+        arrow?.color = isMarked ? ControlColors.markedText : ControlColors.secondaryText
+        picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
     }
 
     var defaultAccessibility: DefaultAccessibility {
@@ -127,16 +147,22 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
             var traits = UIAccessibilityTraits.button
             if action.state == .on { traits.insert(.selected) }
             if !isUsable(action) { traits.insert(.notEnabled) }
-            let title = [action.title, action.subtitle].compactMap(\.self).joined(separator: ", ")
-            return .element(title, traits, role: .menuItem)
+            return .element(spokenTitle(action), traits, role: .menuItem)
+        case .submenu(let menu): return .element(spokenTitle(menu), .button, role: .menu)
         }
     }
 
-    var canActivateAccessibilityItem: Bool { action != nil }
+    private func spokenTitle(_ element: UIMenuElement) -> String {
+        [element.title, element.subtitle].compactMap(\.self).joined(separator: ", ")
+    }
 
-    /// Chooses the row's action. Returns `false` if the row has no enabled action.
+    var isAccessibilityExpanded: Bool? { entry.submenu == nil ? nil : isOpen }
+
+    var canActivateAccessibilityItem: Bool { isUsable }
+
+    /// Chooses the row's action, or opens or closes its submenu. Returns `false` if the row can't be chosen.
     func activateAccessibilityItem() -> Bool {
-        guard action != nil, let onChoice else { return false }
+        guard isUsable, let onChoice else { return false }
         onChoice()
         return true
     }
@@ -151,7 +177,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
             return
         }
         let image = imageSize
-        let end = bounds.width - MenuMetrics.inset
+        let end = bounds.width - MenuMetrics.inset - (arrow == nil ? 0 : MenuMetrics.arrow + MenuMetrics.gap)
         picture.frame = mirroredIfNeeded(
             CGRect(
                 x: end - image.width, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
@@ -170,6 +196,20 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         mark?.frame = mirroredIfNeeded(
             CGRect(
                 x: MenuMetrics.inset - 1, y: (bounds.midY - side / 2).rounded(), width: side, height: side))
+        placeArrow()
+    }
+
+    private func placeArrow() {
+        guard let arrow else { return }
+        let side = MenuMetrics.arrow
+        let frame = mirroredIfNeeded(
+            CGRect(
+                x: bounds.width - MenuMetrics.inset - side, y: (bounds.midY - side / 2).rounded(), width: side,
+                height: side))
+        arrow.bounds.size = frame.size
+        arrow.center = CGPoint(x: frame.midX, y: frame.midY)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        arrow.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     }
 
     // MARK: Private
@@ -182,13 +222,22 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem {
         case .header(let title, _):
             label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.headerFont)
             label.text = title
+        case .submenu(let menu):
+            fill(menu)
+            let arrow = ControlGlyph(.right, side: MenuMetrics.arrow)
+            addSubview(arrow)
+            self.arrow = arrow
         case .action(let action):
-            label.text = action.title
-            subtitle.text = action.subtitle
-            picture.image = action.image
+            fill(action)
             if let text = (action as? UIKeyCommand)?.shortcutText { addShortcut(text) }
             setMark(action.state)
         }
+    }
+
+    private func fill(_ element: UIMenuElement) {
+        label.text = element.title
+        subtitle.text = element.subtitle
+        picture.image = element.image
     }
 
     private func addShortcut(_ text: String) {

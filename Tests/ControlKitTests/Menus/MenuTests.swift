@@ -146,7 +146,8 @@ struct MenuTests {
         let screen = Screen()
         screen.button.menu = UIMenu(children: [
             screen.action("Off", .disabled), screen.action("One"),
-            UIMenu(title: "More", children: [screen.action("Two")]), screen.action("Hidden", .hidden),
+            UIMenu(title: "More", options: .displayInline, children: [screen.action("Two")]),
+            screen.action("Hidden", .hidden),
             screen.action("Three", .destructive),
         ])
         screen.stage.press(.keyboardTab)
@@ -341,7 +342,7 @@ struct MenuTests {
         let button = UIButton(configuration: .gray())
         button.menu = UIMenu(children: [
             UIMenu(
-                title: "Size",
+                title: "Size", options: .displayInline,
                 children: [action("Small"), action("Medium", nil, [], .on), action("Large", nil, [], .mixed)]),
             action("With a picture", image: ControlImages.dot(14)), action("With a note", "and what it says"),
             action("Disabled", nil, .disabled),

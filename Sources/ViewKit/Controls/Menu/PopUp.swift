@@ -1,30 +1,14 @@
 package import Foundation
 import LayerKit
 
-/// The content of a pop-up.
-@MainActor
-package protocol PopUpContent: UIView {
-    /// The view that is focused first.
-    var firstFocus: UIView { get }
-    /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
-    var popUpRole: AccessibilityRole? { get }
-
-    /// Called when the secondary button is released at `location` in the window, if the pointer has moved since the
-    /// pop-up opened.
-    func secondaryDragEnded(at location: CGPoint)
-}
-
-extension PopUpContent {
-    package var popUpRole: AccessibilityRole? { .dialog }
-    package func secondaryDragEnded(at location: CGPoint) {}
-}
-
 /// A panel in front of everything else in a window, next to its source view. While the panel is open, it receives all
-/// touches and keys. The Tab key keeps the focus inside, and Escape or a press outside closes the panel.
+/// touches and keys. The Tab key keeps the focus inside, and Escape or a press outside closes the panel. More panels
+/// can be opened beside its rows, for submenus.
 @MainActor
 package final class PopUp: UIView {
-    private let content: any PopUpContent
-    private let panel = UIView()
+    private let panel: PopUpPanel
+    /// The nested panels, each opened from the panel before it.
+    private var nested: [PopUpPanel] = []
     private weak var source: UIView?
     /// The part of the source view next to which the panel appears, in that view's coordinates; `nil` for the whole
     /// view.
@@ -42,7 +26,6 @@ package final class PopUp: UIView {
         static let gap: CGFloat = 4
         /// The minimum distance from the window's edges, in points.
         static let margin: CGFloat = 6
-        static let radius: CGFloat = 10
         /// The distance, in points, beyond which moving the pointer with the secondary button pressed counts as a drag.
         static let dragDistance: CGFloat = 4
     }
@@ -56,7 +39,7 @@ package final class PopUp: UIView {
         guard let window = source.window else { return nil }
         self.part = part
         openingLocation = window.pointer.location
-        self.content = content
+        panel = PopUpPanel(content)
         self.source = source
         self.didClose = didClose
         super.init(frame: window.bounds)
@@ -69,12 +52,6 @@ package final class PopUp: UIView {
         semanticContentAttribute = source.semanticContentAttribute
         tintColor = source.tintColor
         layer.zPosition = 1_000_000
-        panel.backgroundColor = ControlColors.panel
-        panel.clipsToBounds = true
-        panel.layer.cornerRadius = Metrics.radius
-        panel.layer.borderWidth = 1
-        panel.layer.borderColor = ControlColors.edge.cgColor
-        panel.addSubview(content)
         addSubview(panel)
         window.addSubview(self)
         window.popUp = self
@@ -100,41 +77,67 @@ package final class PopUp: UIView {
         didClose()
     }
 
-    /// Places the panel below the source view, or above that view if the panel doesn't fit below and there is more
-    /// space above.
+    // MARK: Nested panels
+
+    /// Shows `content` in a nested panel beside `row`, which is in the last panel, and moves the focus to the content.
+    package func open(_ content: any PopUpContent, beside row: UIView) {
+        let panel = PopUpPanel(content, beside: row)
+        nested.append(panel)
+        addSubview(panel)
+        setNeedsLayout()
+        _ = window?.focus(content.firstFocus)
+        UIAccessibility.post(notification: .screenChanged, argument: content)
+    }
+
+    /// Closes the nested panel of `content` and those that were opened from it. The panel before it gets their focus.
+    package func close(_ content: any PopUpContent) {
+        guard isOpen, let index = nested.firstIndex(where: { $0.content === content }) else { return }
+        let closed = nested[index...]
+        let hadFocus = closed.contains { window?.focusedView?.isDescendant(of: $0) == true }
+        nested.removeSubrange(index...)
+        for panel in closed { panel.removeFromSuperview() }
+        let former = (nested.last ?? panel).content
+        if hadFocus { _ = window?.focus(former.firstFocus) }
+        UIAccessibility.post(notification: .screenChanged, argument: former)
+    }
+
+    // MARK: Layout
+
+    /// Places the panel below or above the source view, and nested panels beside their rows.
     package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        var placement = PopUpPlacement(
+            area: area, isMirrored: source.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: max(1, window.traitCollection.displayScale))
         let anchor = source.convert(part ?? source.bounds, to: nil)
-        let gap = part?.isEmpty == true ? 0 : Metrics.gap
-        var size = content.sizeThatFits(area.size)
+        var size = panel.content.sizeThatFits(area.size)
         size.width = min(part == nil ? max(size.width, min(anchor.width, area.width)) : size.width, max(0, area.width))
-        let (below, above) = (area.maxY - anchor.maxY - gap, anchor.minY - gap - area.minY)
-        let isBelow = size.height <= below || below >= above
-        // If there is too little space above and below the source view, the panel covers the view.
-        let isBeside = max(below, above) >= min(size.height, area.height / 2)
-        size.height = min(size.height, max(0, isBeside ? min(max(below, above), area.height) : area.height))
-        let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isMirrored ? anchor.maxX - size.width : anchor.minX
-        let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
-        let scale = max(1, window.traitCollection.displayScale)
-        func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
-        panel.frame = CGRect(
-            x: pixel(min(max(x, area.minX), max(area.minX, area.maxX - size.width))),
-            y: pixel(min(max(y, area.minY), max(area.minY, area.maxY - size.height))), width: size.width,
-            height: size.height)
-        content.frame = panel.bounds
+        panel.place(in: placement.frame(size: size, below: anchor, gap: part?.isEmpty == true ? 0 : Metrics.gap))
+        var parent = panel
+        for panel in nested {
+            guard let row = panel.row else { continue }
+            parent.content.layoutIfNeeded()
+            var size = panel.content.sizeThatFits(area.size)
+            size.width = min(size.width, max(0, area.width))
+            placement.isMirrored = row.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            panel.place(
+                in: placement.frame(
+                    size: size, beside: convert(row.bounds, from: row), in: parent.frame,
+                    topMargin: panel.content.topMargin))
+            parent = panel
+        }
     }
 
     package override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isModal: isOpen, role: isOpen ? content.popUpRole : nil)
+        DefaultAccessibility(isModal: isOpen, role: isOpen ? panel.content.popUpRole : nil)
     }
 
     // MARK: Events
 
-    /// Closes the pop-up if the secondary button was pressed outside the panel, at `location` in window coordinates.
+    /// Closes the pop-up if the secondary button was pressed outside the panels, at `location` in window coordinates.
     func secondaryButtonWasPressed(at location: CGPoint) {
-        if !panel.frame.contains(convert(location, from: nil)) { close() }
+        if !hasPanel(at: convert(location, from: nil)) { close() }
     }
 
     /// Notifies the content that the secondary button was released at `location`, in window coordinates, unless the
@@ -142,12 +145,16 @@ package final class PopUp: UIView {
     func secondaryButtonWasReleased(at location: CGPoint) {
         let start = openingLocation ?? location
         let isDrag = hypot(location.x - start.x, location.y - start.y) > Metrics.dragDistance
-        if isDrag { content.secondaryDragEnded(at: location) }
+        if isDrag { panel.content.secondaryDragEnded(at: location) }
     }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let location = touches.first?.location(in: self), !panel.frame.contains(location) else { return }
+        guard let location = touches.first?.location(in: self), !hasPanel(at: location) else { return }
         close()
+    }
+
+    private func hasPanel(at location: CGPoint) -> Bool {
+        panel.frame.contains(location) || nested.contains { $0.frame.contains(location) }
     }
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,6 +1,10 @@
 import Foundation
 
-/// A menu of actions, commands and submenus. A submenu is shown inline, between separators and below its title.
+/// A menu of actions, commands and submenus.
+///
+/// A submenu is a row with an arrow that opens the submenu beside it. With ``Options/displayInline``, the elements of
+/// the submenu are part of the outer menu, between separators and below the submenu's title; this is also the case
+/// without a title and an image. A submenu without visible elements is left out.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// An identifier by which the app can recognize a menu.
@@ -29,12 +33,14 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Has no effect, because submenus are always shown inline.
+        /// Shows the elements of a submenu in the outer menu, between separators and below the title.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Keeps one action on at a time. Choosing an action turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Has the effect of ``displayInline``, because elements are always shown as rows.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     /// The menu's identifier, for the app's own use. Empty by default.
@@ -44,7 +50,7 @@ open class UIMenu: UIMenuElement {
     /// The elements of the menu, in order.
     public let children: [UIMenuElement]
 
-    /// Creates a menu. `subtitle` and `image` are not shown.
+    /// Creates a menu. The subtitle and the image are shown in the row that opens a submenu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -70,6 +76,19 @@ open class UIMenu: UIMenuElement {
         children.flatMap { child -> [any UIMenuLeaf] in
             if let leaf = child as? any UIMenuLeaf { return [leaf] }
             return (child as? UIMenu)?.leaves ?? []
+        }
+    }
+
+    /// `true` if the elements of a submenu are shown in the outer menu.
+    package var isInline: Bool {
+        !options.isDisjoint(with: [.displayInline, .displayAsPalette]) || title.isEmpty && image == nil
+    }
+
+    /// `true` if the menu or a submenu has an element that isn't hidden. Other menus don't open.
+    package var hasVisibleElements: Bool {
+        children.contains { child in
+            if let leaf = child as? any UIMenuLeaf { return !leaf.attributes.contains(.hidden) }
+            return (child as? UIMenu)?.hasVisibleElements == true
         }
     }
 

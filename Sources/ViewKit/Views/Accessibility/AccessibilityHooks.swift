@@ -60,3 +60,10 @@ package protocol AccessibilityFocusing: UIView {
     /// The view of the focused item, which assistive technologies report as focused while this view is first responder.
     var accessibilityFocusedView: UIView? { get }
 }
+
+/// A view that shows and hides a part of the screen, such as a row with a submenu.
+@MainActor
+package protocol AccessibilityExpandable: UIView {
+    /// `true` if the part is shown; `nil` if the view has none.
+    var isAccessibilityExpanded: Bool? { get }
+}
