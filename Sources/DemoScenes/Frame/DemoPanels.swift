@@ -140,7 +140,7 @@ final class DemoPanels {
     /// Performs the action of `key` and returns `true`, or returns `false` if the key has no action in the panels.
     /// While a sheet is open, only the question mark and the sheet's own keys have an action.
     func handle(_ key: UIKey) -> Bool {
-        let characters = key.charactersIgnoringModifiers
+        let characters = key.shortcutCharacters
         if Self.isQuestionMark(key) {
             if case .keys? = cover { closeCover() } else { openKeys() }
         } else if case .text(let sheet)? = cover {

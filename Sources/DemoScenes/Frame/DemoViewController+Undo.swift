@@ -55,7 +55,7 @@ extension DemoViewController {
 
     /// Performs undo for Ctrl+Z, and redo for Ctrl+Shift+Z or Ctrl+Y. Returns `false` for other keys.
     func handleUndo(_ key: UIKey) -> Bool {
-        switch (key.charactersIgnoringModifiers.lowercased(), key.modifierFlags) {
+        switch (key.shortcutCharacters.lowercased(), key.modifierFlags) {
         case ("z", .control): undo()
         case ("z", [.control, .shift]), ("y", .control): redo()
         default: return false

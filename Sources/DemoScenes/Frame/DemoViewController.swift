@@ -182,15 +182,15 @@ package final class DemoViewController: UIViewController {
     /// Performs the window's action for `key`. Returns `false` if `key` has no action.
     private func handle(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeTopmost() }
-        if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
+        if key.shortcutCharacters == "q", key.modifierFlags == .control {
             quit()
             return true
         }
-        if key.charactersIgnoringModifiers == "c", key.modifierFlags == [.control, .shift], !panels.coversScreen {
+        if key.shortcutCharacters == "c", key.modifierFlags == [.control, .shift], !panels.coversScreen {
             toggleSelecting()
             return true
         }
-        if key.charactersIgnoringModifiers == "k", key.modifierFlags == .control {
+        if key.shortcutCharacters == "k", key.modifierFlags == .control {
             panels.togglePalette()
             return true
         }
@@ -199,7 +199,7 @@ package final class DemoViewController: UIViewController {
         if panels.handle(key) { return true }
         if !panels.coversScreen, handleOverlayKey(key) { return true }
         // The tenth screen has the key 0.
-        guard !panels.showsSheet, let digit = Int(key.charactersIgnoringModifiers),
+        guard !panels.showsSheet, let digit = Int(key.shortcutCharacters),
             case let index = digit == 0 ? 9 : digit - 1, scenes.indices.contains(index)
         else { return false }
         choose(scenes[index])
@@ -213,15 +213,15 @@ package final class DemoViewController: UIViewController {
             toggleHud()
         } else if key.keyCode == .keyboardF2 {
             explainer.showsAll.toggle()
-        } else if key.charactersIgnoringModifiers == "c" {
+        } else if key.shortcutCharacters == "c" {
             toggleSelecting()
-        } else if key.charactersIgnoringModifiers == "a" {
+        } else if key.shortcutCharacters == "a" {
             showElements()
-        } else if key.charactersIgnoringModifiers == "x" {
+        } else if key.shortcutCharacters == "x" {
             toggleComparison()
-        } else if key.charactersIgnoringModifiers == "p" {
+        } else if key.shortcutCharacters == "p" {
             togglePause()
-        } else if key.charactersIgnoringModifiers == "." {
+        } else if key.shortcutCharacters == "." {
             time.step()
         } else {
             return false

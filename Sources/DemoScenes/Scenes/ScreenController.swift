@@ -144,7 +144,7 @@ class ScreenController: UIViewController, DemoScreen {
             }
             return
         }
-        let characters = key.charactersIgnoringModifiers
+        let characters = key.shortcutCharacters
         if characters == "q", key.modifierFlags == .control { return quit() }
         // The plus sign shares a key with the equals sign on many keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()

@@ -107,7 +107,7 @@ extension UIScrollView {
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
         let isRefresh =
             key.keyCode == .keyboardF5 && modifiers.isEmpty
-            || key.charactersIgnoringModifiers == "r" && modifiers == .control
+            || key.shortcutCharacters == "r" && modifiers == .control
         guard isRefresh else { return false }
         if !press.isRepeat { refreshControl.refresh() }
         return true

@@ -81,6 +81,16 @@ struct TextFieldTests {
         #expect(field.text == "< two X")
     }
 
+    @Test("Shortcuts work in a Cyrillic keyboard layout")
+    func cyrillicLayout() {
+        edit("hello")
+        stage.press(.keyboardA, characters: "ф", modifiers: .control)
+        stage.press(.keyboardX, characters: "ч", modifiers: .control)
+        #expect(field.text == "" && stage.clipboardText == "hello")
+        stage.press(.keyboardZ, characters: "я", modifiers: .control)
+        #expect(field.text == "hello")
+    }
+
     @Test("Keys copy, cut and paste, but not from secure text; line breaks are pasted as spaces")
     func clipboard() {
         edit("hello")

@@ -78,6 +78,33 @@ struct KeyCommandTests {
         #expect(page.log == ["+", "+", "+"])
     }
 
+    @Test(
+        "In layouts without Latin letters, a command matches the key at its position in the US layout",
+        arguments: [
+            ("s", .keyboardS, "ы"), ("z", .keyboardZ, "ζ"), ("[", .keyboardOpenBracket, "х"),
+            (",", .keyboardComma, "б"), ("2", .keyboard2, "é"), ("0", .keyboard0, "à"), ("/", .keyboardSlash, "،"),
+        ] as [(String, UIKeyboardHIDUsage, String)])
+    func layouts(input: String, key: UIKeyboardHIDUsage, characters: String) {
+        page.add(input, .command)
+        page.add("q", .command)
+        page.add("ж", .command)
+        stage.press(key, characters: characters)
+        #expect(page.log == [])
+        stage.press(key, characters: characters, modifiers: .control)
+        #expect(page.log == [input])
+        stage.press(.keyboardSemicolon, characters: "ж", modifiers: .control)
+        #expect(page.log == [input, "ж"], "the layout's own character also matches")
+    }
+
+    @Test("In Latin layouts, a command matches the character of the key and not its position")
+    func latinLayouts() {
+        for input in ["a", "q", ";", "-"] { page.add(input, .command) }
+        stage.press(.keyboardQ, characters: "a", modifiers: .control)
+        stage.press(.keyboardSemicolon, characters: "ö", modifiers: .control)
+        stage.press(.keyboardHyphen, characters: "ß", modifiers: .control)
+        #expect(page.log == ["a"])
+    }
+
     @Test("A held key performs a command once, but arrow keys repeat")
     func repeats() {
         page.add("s", .command)

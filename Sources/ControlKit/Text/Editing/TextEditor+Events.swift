@@ -67,8 +67,8 @@ extension TextEditor {
 
     /// Handles the keyboard shortcuts that don't change the text.
     private func handleReadingCommand(_ key: UIKey) -> Bool {
-        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no character.
-        switch (key.charactersIgnoringModifiers, key.keyCode) {
+        // Shortcuts match the letter in the layout, or the key position if the key types nothing or no ASCII character.
+        switch (key.shortcutCharacters, key.keyCode) {
         case ("a", _), ("", .keyboardA):
             select(0..<editable.count)
             publishSelection()
@@ -80,7 +80,7 @@ extension TextEditor {
 
     private func handleCommand(_ key: UIKey) -> Bool {
         let undoes = !key.modifierFlags.contains(.shift)
-        switch (key.charactersIgnoringModifiers, key.keyCode) {
+        switch (key.shortcutCharacters, key.keyCode) {
         case ("x", _), ("", .keyboardX): cutSelection()
         case ("v", _), ("", .keyboardV): paste()
         case ("z", _), ("", .keyboardZ): undoes ? undoManager?.undo() : undoManager?.redo()

@@ -56,9 +56,15 @@ extension UIKey {
     }
 
     /// Returns `true` if the key, with its modifiers, is the shortcut of `command`. Letters match in any case. "+" also
-    /// matches the key "=" with or without Shift, because "+" is typed with Shift in many layouts.
+    /// matches the key "=" with or without Shift, because "+" is typed with Shift in many layouts. A key that types no
+    /// ASCII character also matches the character at its position in the US layout.
     @MainActor
     func performs(_ command: UIKeyCommand) -> Bool {
+        performs(command, as: input) || !latinCharacters.isEmpty && performs(command, as: latinCharacters)
+    }
+
+    @MainActor
+    private func performs(_ command: UIKeyCommand, as input: String) -> Bool {
         guard let wanted = command.input, !wanted.isEmpty, !input.isEmpty else { return false }
         let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
         let flags = command.desktopModifierFlags

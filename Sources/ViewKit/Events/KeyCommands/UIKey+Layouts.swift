@@ -1,0 +1,31 @@
+/// Shortcuts in keyboard layouts without Latin letters, such as Cyrillic and Greek layouts.
+extension UIKey {
+    /// The characters of keys from `keyboardA` to `keyboard0`, in the US layout.
+    private static let lettersAndDigits = Array("abcdefghijklmnopqrstuvwxyz1234567890")
+    /// The characters of keys from `keyboardHyphen` to `keyboardSlash`, in the US layout.
+    private static let symbols = Array("-=[]\\#;'`,./")
+
+    /// The character at the key's position in the US layout if the key types a character that isn't ASCII; otherwise
+    /// an empty string. A key with a Latin letter, such as "é", only stands for a letter or a digit, because the symbols
+    /// of a Latin layout have keys of their own.
+    var latinCharacters: String {
+        guard let typed = charactersIgnoringModifiers.unicodeScalars.first, !typed.isASCII else { return "" }
+        let isLatin = typed.value < 0x250
+        return Self.character(keyCode, of: Self.lettersAndDigits, from: .keyboardA)
+            ?? (isLatin ? nil : Self.character(keyCode, of: Self.symbols, from: .keyboardHyphen)) ?? ""
+    }
+
+    /// The character that shortcuts match: the one that the key types or, if that isn't ASCII, the one at the key's
+    /// position in the US layout.
+    package var shortcutCharacters: String {
+        let latin = latinCharacters
+        return latin.isEmpty ? charactersIgnoringModifiers : latin
+    }
+
+    private static func character(
+        _ code: UIKeyboardHIDUsage, of characters: [Character], from first: UIKeyboardHIDUsage
+    ) -> String? {
+        let index = code.rawValue - first.rawValue
+        return characters.indices.contains(index) ? String(characters[index]) : nil
+    }
+}
