@@ -18,13 +18,15 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// Returns the actions of `element`, the default action first. A disabled element has actions, too, but doesn't
-    /// perform them.
+    /// Returns the actions of `element`, the default action first. A disabled element has actions, too, except for its
+    /// menu, but doesn't perform them.
     @MainActor
     static func actions(of element: AccessibilityElement) -> [ElementAction] {
         guard !element.isBusy else { return [] }
         let custom = element.object.accessibilityCustomActions ?? []
-        let menu: [ElementAction] = (element.object as? UIView)?.offersContextMenu == true ? [.showMenu] : []
+        let isDisabled = element.traits.contains(.notEnabled)
+        let offersMenu = !isDisabled && (element.object as? UIView)?.offersContextMenu == true
+        let menu: [ElementAction] = offersMenu ? [.showMenu] : []
         return usualActions(of: element) + menu
             + custom.enumerated().map { .custom(name: $0.element.name, index: $0.offset) }
     }

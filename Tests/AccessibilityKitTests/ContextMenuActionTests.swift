@@ -11,6 +11,9 @@ import Testing
 @Suite("The context menu as an action of assistive technologies")
 struct ContextMenuActionTests {
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UIContextMenuInteractionDelegate {
+        /// The rows for which the table asked for a menu.
+        var asked: [Int] = []
+
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell()
@@ -18,7 +21,8 @@ struct ContextMenuActionTests {
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            indexPath.row == 0 ? nil : configuration
+            asked.append(indexPath.row)
+            return indexPath.row == 0 ? nil : configuration
         }
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -57,5 +61,25 @@ struct ContextMenuActionTests {
         }
         #expect(!ElementAction.showMenu.perform(on: cells[0]) && stage.window.popUp == nil)
         #expect(ElementAction.showMenu.name == "show menu")
+    }
+
+    @Test("The delegate of a list is asked once for each row while the row is displayed")
+    func listDelegate() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        (table.dataSource, table.delegate) = (source, source)
+        stage.window.addSubview(table)
+        func offers(_ row: Int) throws -> Bool {
+            let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+            return ElementAction.actions(of: AccessibilityElement(cell)).contains(.showMenu)
+        }
+        for count in 1...2 {
+            stage.advance(by: 0.1)
+            for _ in 0..<3 {
+                let answers = try (0..<2).map(offers)
+                #expect(answers == [false, true])
+            }
+            #expect(source.asked == Array(repeating: [0, 1], count: count).flatMap(\.self))
+            table.reloadData()
+        }
     }
 }

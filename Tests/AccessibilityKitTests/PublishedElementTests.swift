@@ -135,6 +135,13 @@ struct PublishedElementTests {
                 $0.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
             }
         },
+        Row("disabled button with a secondary menu", ACCESSIBLE_PUSH_BUTTON, name: "Size", [], [.press]) {
+            labeled(UIButton(type: .system)) {
+                $0.setTitle("Size", for: .normal)
+                $0.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+                $0.isEnabled = false
+            }
+        },
         Row("table", ACCESSIBLE_LIST, .usable) { UITableView(frame: .zero) },
     ]
 

@@ -1,6 +1,19 @@
 import Foundation
 import ViewKit
 
+/// A context menu that has visible elements, before it opens.
+@MainActor
+struct FoundContextMenu {
+    let context: ContextMenu
+    let menu: UIMenu
+
+    /// Creates the menu of `context`. Returns `nil` if the menu has no visible element.
+    init?(_ context: ContextMenu) {
+        guard let menu = context.configuration.makeMenu(), menu.hasVisibleElements else { return nil }
+        (self.context, self.menu) = (context, menu)
+    }
+}
+
 /// A context menu that is open in front of a window.
 @MainActor
 final class OpenContextMenu: WindowChangeObserver {
@@ -14,13 +27,12 @@ final class OpenContextMenu: WindowChangeObserver {
     /// `true` while the panel is being replaced.
     private var isReplacing = false
 
-    /// Opens the menu of `context` at `point` in `view`, or beside `context.rect` if `point` is `nil`. Returns `false`
-    /// if `view` isn't in a window, or if there is no menu with a visible element.
-    static func open(_ context: ContextMenu, in view: UIView, at point: CGPoint?) -> Bool {
-        guard view.window != nil, let menu = context.configuration.makeMenu(),
-            let panel = MenuPanel(menu, source: view)
-        else { return false }
-        let open = OpenContextMenu(menu, context, view, part: point.map { CGRect(origin: $0, size: .zero) })
+    /// Opens the menu of `found` at `point` in `view`, or beside its part if `point` is `nil`. Returns `false` if the
+    /// view isn't in a window.
+    static func open(_ found: FoundContextMenu, in view: UIView, at point: CGPoint?) -> Bool {
+        let context = found.context
+        guard view.window != nil, let panel = MenuPanel(found.menu, source: view) else { return false }
+        let open = OpenContextMenu(found.menu, context, view, part: point.map { CGRect(origin: $0, size: .zero) })
         let animator = MenuAnimator()
         context.willDisplay(animator)
         guard open.show(panel) else { return false }

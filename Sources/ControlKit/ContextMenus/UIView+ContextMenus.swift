@@ -7,7 +7,7 @@ extension UIView: MenuPresenting {
 
     package func offersContextMenu(at point: CGPoint) -> Bool {
         interactions.contains { $0 is UIContextMenuInteraction }
-            || (self as? any ContextMenuSource)?.contextMenu(at: point) != nil
+            || (self as? any ContextMenuSource)?.offersContextMenu(at: point) == true
     }
 
     package func openContextMenu(at point: CGPoint?) -> Bool {
@@ -19,13 +19,14 @@ extension UIView: MenuPresenting {
     }
 
     /// Returns the context menu of the view or its item at `point`. If `point` is `nil`, returns the menu at the center
-    /// of the view, or that of the focused item. The last interaction that was added and has a menu takes precedence.
-    func findContextMenu(at point: CGPoint?) -> ContextMenu? {
+    /// of the view, or that of the focused item. The last interaction that was added and has a menu with visible elements
+    /// takes precedence.
+    func findContextMenu(at point: CGPoint?) -> FoundContextMenu? {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         for case let interaction as UIContextMenuInteraction in interactions.reversed() {
-            if let menu = interaction.contextMenu(at: point ?? center) { return menu }
+            if let found = interaction.contextMenu(at: point ?? center).flatMap(FoundContextMenu.init) { return found }
         }
-        return (self as? any ContextMenuSource)?.contextMenu(at: point)
+        return (self as? any ContextMenuSource)?.contextMenu(at: point).flatMap(FoundContextMenu.init)
     }
 }
 
@@ -34,7 +35,7 @@ extension UIView: MenuPresenting {
 /// choose nothing.
 @MainActor
 final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-    private var menu: ContextMenu?
+    private var menu: FoundContextMenu?
     /// The location at which the press opened the menu, in the window's coordinates.
     private var openingLocation = CGPoint.zero
     private var isTracking = false

@@ -16,6 +16,7 @@ extension ListEngine {
             pool.lent = nil
             guard isCurrent(current) else { return }
             if returned === part {
+                knownMenus.forget(part)
                 view.didReconfigure(part, at: path)
             } else {
                 if let returned, !isInUse(returned) { recycle(returned) }

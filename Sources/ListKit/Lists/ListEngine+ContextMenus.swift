@@ -5,6 +5,7 @@ package import ViewKit
 extension ListEngine {
     /// Makes long presses open context menus. Called when the list's delegate, which may provide menus, is set.
     func addContextMenuPress() {
+        knownMenus = KnownMenus()
         guard !hasContextMenuPress else { return }
         hasContextMenuPress = true
         (view as? any MenuPresenting)?.addContextMenuPress()
@@ -33,6 +34,26 @@ extension ListEngine {
         return shownApp.contextMenu(for: path, at: CGPoint(x: rect.midX, y: rect.midY), rect: rect)
     }
 
+    /// Returns `true` if the item at `point`, or the area without items, has a context menu. Assistive technologies need
+    /// this for all visible items at each change, so the app is asked once while an item is displayed.
+    func offersContextMenu(at point: CGPoint) -> Bool {
+        guard let shownApp else { return false }
+        guard let path = view.item(at: point) else {
+            if let known = knownMenus.area { return known }
+            let isOffered = shownApp.contextMenu(for: nil, at: point, rect: .zero) != nil
+            knownMenus.area = isOffered
+            return isOffered
+        }
+        guard let cell = cell(at: path), view.hitTest(point, with: nil)?.isDescendant(of: cell) == true else {
+            return false
+        }
+        if let known = knownMenus.cells[ObjectIdentifier(cell)] { return known }
+        let rect = view.convert(cell.bounds, from: cell)
+        let isOffered = shownApp.contextMenu(for: path, at: point, rect: rect) != nil
+        knownMenus.cells[ObjectIdentifier(cell)] = isOffered
+        return isOffered
+    }
+
     /// Returns the cell of the item at `path`; `nil` if it is a placeholder, isn't shown, or is covered.
     private func cell(at path: IndexPath) -> UIView? {
         guard hasItem(at: path), !isAppended(path) else { return nil }
@@ -47,10 +68,26 @@ extension ListEngine {
     }
 }
 
+/// The answers of the app about the context menus of a list. A delegate can't be asked whether it implements a method
+/// that has a default implementation, so the answers are stored.
+struct KnownMenus {
+    /// `true` for the cells with a menu, `false` for those without; other cells are unknown.
+    var cells: [ObjectIdentifier: Bool] = [:]
+    /// `true` if the area without items has a menu; `nil` if this is unknown.
+    var area: Bool?
+
+    /// Forgets the answer for `part`, which is no longer displayed.
+    mutating func forget(_ part: UIView) {
+        if !cells.isEmpty { cells[ObjectIdentifier(part)] = nil }
+    }
+}
+
 extension UITableView: ContextMenuSource {
     package func contextMenu(at point: CGPoint?) -> ContextMenu? { list.contextMenu(at: point) }
+    package func offersContextMenu(at point: CGPoint) -> Bool { list.offersContextMenu(at: point) }
 }
 
 extension UICollectionView: ContextMenuSource {
     package func contextMenu(at point: CGPoint?) -> ContextMenu? { list.contextMenu(at: point) }
+    package func offersContextMenu(at point: CGPoint) -> Bool { list.offersContextMenu(at: point) }
 }

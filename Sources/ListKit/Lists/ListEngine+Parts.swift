@@ -85,6 +85,7 @@ extension ListEngine {
 
     func endDisplaying(_ element: ListElement) {
         guard let part = shown.removeValue(forKey: element) else { return }
+        knownMenus.forget(part)
         if element.isCell, selection.highlighted == element.path { selection.highlighted = nil }
         if let motion {
             motion.leave(part, as: element, isRemoved: false)

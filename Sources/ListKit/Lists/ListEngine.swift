@@ -30,6 +30,8 @@ package final class ListEngine: ScrollBehavior {
     /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or handles a key that moves
     /// the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
+    /// The answers of the app about the context menus of displayed items; see `offersContextMenu(at:)`.
+    var knownMenus = KnownMenus()
     /// `true` once long presses open context menus.
     var hasContextMenuPress = false
 
@@ -157,6 +159,7 @@ package final class ListEngine: ScrollBehavior {
         guard needsReload else { return }
         needsReload = false
         revision += 1
+        knownMenus = KnownMenus()
         prefetching.forget()
         endDisplaying()
         let sourceCounts = sourceCounts()
@@ -193,6 +196,7 @@ package final class ListEngine: ScrollBehavior {
     /// view. Code that still uses the previous items must check `isCurrent` and stop.
     func adopt(_ counts: [Int]) {
         revision += 1
+        knownMenus = KnownMenus()
         self.counts = counts
         for section in counts.indices where counts[section] < 0 {
             self.counts[section] = numberOfItemsFilling(section: section)

@@ -22,6 +22,7 @@ struct ContextMenuTests {
         lazy var interaction = UIContextMenuInteraction(delegate: self)
         var log: [String] = []
         var hasMenu = true
+        var isEmpty = false
 
         init() {
             stage.window.addSubview(view)
@@ -57,7 +58,7 @@ struct ContextMenuTests {
             log.append("\(Int(location.x)) \(Int(location.y))")
             guard hasMenu else { return nil }
             return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
-                UIMenu(children: [action("Copy"), action("Delete")])
+                UIMenu(children: isEmpty ? [] : [action("Copy"), action("Delete")])
             }
         }
 
@@ -261,6 +262,12 @@ struct ContextMenuTests {
         inner.hasMenu = false
         screen.stage.rightClick(at: CGPoint(x: 30, y: 30))
         #expect(screen.log.first == "10 10" && screen.texts == ["Copy", "Delete"])
+        screen.stage.press(.keyboardEscape)
+
+        (inner.hasMenu, inner.isEmpty) = (true, true)
+        screen.stage.longPress(at: CGPoint(x: 30, y: 30), forDuration: 0.6)
+        #expect(screen.texts == ["Copy", "Delete"])
+        #expect(inner.log.last == "10 10", "the empty menu is requested but doesn't appear")
     }
 
     @Test("A click outside, with either button, closes the menu and does nothing else")

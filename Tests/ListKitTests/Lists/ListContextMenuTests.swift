@@ -19,6 +19,8 @@ struct ListContextMenuTests {
     @MainActor
     private class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var log: [String] = []
+        /// The menu of row 2; `nil` by default.
+        var lastRow: UIContextMenuConfiguration?
 
         func configuration(_ title: String) -> UIContextMenuConfiguration {
             UIContextMenuConfiguration(actionProvider: { _ in
@@ -35,7 +37,7 @@ struct ListContextMenuTests {
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            indexPath.row == 2 ? nil : configuration("row \(indexPath.row)")
+            indexPath.row == 2 ? lastRow : configuration("row \(indexPath.row)")
         }
         func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -120,6 +122,22 @@ struct ListContextMenuTests {
         source.log = []
         stage.longPress(at: CGPoint(x: 50, y: 100), forDuration: 0.6)
         #expect(titles == [] && source.log == ["highlight", "select"], "row 2 has no menu")
+    }
+
+    @Test("A menu without visible elements doesn't open and leaves the press to the row")
+    func emptyMenus() {
+        let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in }
+        let menus = [nil, UIMenu(children: []), UIMenu(title: "Title", children: [hidden])]
+        let source = Source()
+        _ = table(source)
+        for menu in menus {
+            source.lastRow = UIContextMenuConfiguration(actionProvider: { _ in menu })
+            source.log = []
+            stage.longPress(at: CGPoint(x: 50, y: 100), forDuration: 0.6)
+            #expect(titles == [] && source.log.suffix(1) == ["select"])
+            stage.rightClick(at: CGPoint(x: 50, y: 100))
+            #expect(titles == [] && !source.log.contains("will display"))
+        }
     }
 
     @Test("Shift+F10 and the Menu key open the menu of the focused row, beside the row")

@@ -61,6 +61,8 @@ package struct ContextMenu {
 package protocol ContextMenuSource: UIView {
     /// Returns the context menu of the item at `point` or, if `point` is `nil`, of the focused item.
     func contextMenu(at point: CGPoint?) -> ContextMenu?
+    /// Returns `true` if the item at `point` has a context menu. The app isn't asked again while the item is displayed.
+    func offersContextMenu(at point: CGPoint) -> Bool
 }
 
 extension UIView {
@@ -74,12 +76,14 @@ extension UIView {
         }
     }
 
-    /// `true` if the view or an ancestor has a context menu at the center of the view, or is a button with a menu that
-    /// isn't its primary action.
+    /// `true` if the view or an ancestor has a context menu at the center of the view, or is an enabled button with a
+    /// menu that isn't its primary action.
     package var offersContextMenu: Bool {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         return sequence(first: self, next: \.storedSuperview).contains {
-            if let button = $0 as? UIButton, button.menu != nil { return !button.showsMenuAsPrimaryAction }
+            if let button = $0 as? UIButton, button.isEnabled, button.menu?.hasVisibleElements == true {
+                return !button.showsMenuAsPrimaryAction
+            }
             return ($0 as? any MenuPresenting)?.offersContextMenu(at: convert(center, to: $0)) == true
         }
     }
