@@ -13,6 +13,8 @@ extension ObjectGraph {
         if let mode = element["largeTitleDisplayMode"].flatMap({ Self.displayModes[$0] }) {
             item.largeTitleDisplayMode = mode
         }
+        if let appearance = appearance("standardAppearance", of: element) { item.standardAppearance = appearance }
+        if let appearance = appearance("scrollEdgeAppearance", of: element) { item.scrollEdgeAppearance = appearance }
         if let view = element.child(key: "titleView") { item.titleView = makeView(view) }
         let left = items("leftBarButtonItem", "leftBarButtonItems", of: element)
         let right = items("rightBarButtonItem", "rightBarButtonItems", of: element)

@@ -89,23 +89,4 @@ extension ObjectGraph {
         "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
         "systemChromeMaterial": .systemChromeMaterial,
     ]
-
-    func setValues(of bar: UINavigationBar, from element: InterfaceElement) {
-        if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
-        if let color = element.color("tintColor", in: document) { bar.tintColor = color }
-        if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
-        if let isLarge = element.bool("largeTitles") { bar.prefersLargeTitles = isLarge }
-        if let attributes = textAttributes("titleTextAttributes", of: element) { bar.titleTextAttributes = attributes }
-        if let attributes = textAttributes("largeTitleTextAttributes", of: element) {
-            bar.largeTitleTextAttributes = attributes
-        }
-    }
-
-    private func textAttributes(_ key: String, of element: InterfaceElement) -> [NSAttributedString.Key: Any]? {
-        guard let attributes = element.child("textAttributes", key: key) else { return nil }
-        var values: [NSAttributedString.Key: Any] = [:]
-        values[.foregroundColor] = attributes.color("textColor", in: document)
-        values[.font] = attributes.font()
-        return values
-    }
 }

@@ -61,6 +61,8 @@ open class UIScrollView: UIView {
     }
     /// The navigation bar's large title, which collapses as this view scrolls.
     weak var largeTitle: LargeTitle?
+    /// The edge that determines the appearance of the navigation bar.
+    weak var topEdge: ScrollEdge?
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
     /// `true` if the content snaps to pages of the view's size. `false` by default.
@@ -163,6 +165,7 @@ open class UIScrollView: UIView {
             if !isAdjustingOffset, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
             largeTitle?.contentDidScroll()
+            topEdge?.contentDidScroll()
             updateIndicators()
             placeRefreshControl()
             if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }

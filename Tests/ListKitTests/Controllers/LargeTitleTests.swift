@@ -65,7 +65,7 @@ struct LargeTitleTests {
     func expanded() {
         #expect(height == 96 && table.safeAreaInsets.top == 96 && table.contentOffset.y == -96)
         #expect(visibleTitles == [34])
-        #expect(navigation.navigationBar.backgroundColor == nil)
+        #expect(navigation.navigationBar.layer.backgroundColor == nil)
         #expect(titles.allSatisfy { $0.accessibilityTraits.contains(.header) })
     }
 
@@ -79,7 +79,7 @@ struct LargeTitleTests {
         scroll(by: 32)
         stage.advance(by: 0.3)
         #expect(height == 44 && table.contentOffset.y == -44 && isBelowBar() && visibleTitles == [15])
-        #expect(navigation.navigationBar.backgroundColor != nil)
+        #expect(navigation.navigationBar.layer.backgroundColor != nil)
         scroll(by: 500)
         #expect(height == 44 && table.contentOffset.y == 456 && isBelowBar())
         scroll(by: -490)

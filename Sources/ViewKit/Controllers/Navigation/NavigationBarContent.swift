@@ -166,13 +166,13 @@ final class NavigationBarContent: UIView {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: Metrics.titleFont, .foregroundColor: UIColor.label,
         ]
-        attributes.merge(bar.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(bar.shownTitleAttributes) { $1 }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         largeLabel.font = LargeTitle.font(for: bar.traitCollection)
         var largeAttributes: [NSAttributedString.Key: Any] = [
             .font: largeLabel.font ?? Metrics.titleFont, .foregroundColor: UIColor.label,
         ]
-        largeAttributes.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
+        largeAttributes.merge(bar.shownLargeTitleAttributes) { $1 }
         largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: largeAttributes) }
         updateTitleVisibility()
     }

@@ -8,7 +8,4 @@ extension UINavigationBar {
         content?.largeTitleDidChange()
         setNeedsLayout()
     }
-
-    /// `true` while the bar is transparent, so that a large title appears on the screen's background.
-    var isTransparent: Bool { barTintColor == nil && (topItem?.largeTitleHeight ?? 0) > 0 }
 }

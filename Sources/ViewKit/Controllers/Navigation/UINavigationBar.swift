@@ -6,21 +6,48 @@ import TextKit
 /// A bar with the screen's title, its buttons and the back button, used by a navigation controller or on its own.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// The background color of the bar; `nil`, the default, uses the standard color.
+    /// The background color of the bar, also at the edge of the content; `nil`, the default, uses the standard color.
+    /// No effect if `standardAppearance` is set.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
     /// `true` if titles are shown in large text below the buttons until the content is scrolled. An item can override
-    /// this setting with `largeTitleDisplayMode`. The bar has no background while a large title is visible, unless
-    /// `barTintColor` is set. `false` by default.
+    /// this setting with `largeTitleDisplayMode`. `false` by default.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { heightDidChange?(.largeTitles) } }
     }
     /// The text attributes of large titles. Attributes that aren't set use the standard style, as does `nil`, the
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// Has no effect: the bar is opaque unless it shows a large title. `true` by default.
-    open var isTranslucent = true
+    /// `false` if a bar without an appearance keeps its background at the edge of the content. Bars are never drawn
+    /// half-transparent. `true` by default.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateColors() } } }
+    /// The appearance while the content is scrolled. Until it is set or changed, `barTintColor` and the text attributes
+    /// of the bar apply. Setting this property stores a copy.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { ownAppearance ?? makeUnusedAppearance() }
+        set { ownAppearance = newValue.copy { [weak self] in self?.appearanceDidChange() } }
+    }
+    /// The appearance at the edge of the content: while it is scrolled to its top, or if the screen has no scroll view.
+    /// `nil`, the default, uses `standardAppearance` without its background. No effect on a bar without a controller.
+    /// Setting this property stores a copy.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { edgeAppearance }
+        set { edgeAppearance = newValue?.copy { [weak self] in self?.appearanceDidChange() } }
+    }
+    /// Has no effect, because the bar is never compact. `nil` by default.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Has no effect, because the bar is never compact. `nil` by default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// The color behind the bar's background, which is visible where the bar has no background of its own. `nil` by
+    /// default.
+    open override var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set {
+            ownBackgroundColor = newValue
+            updateColors()
+        }
+    }
 
     /// The items of the stack, lowest first. `nil` until the items are first set. The items of a navigation controller's
     /// bar can't be set.
@@ -42,6 +69,14 @@ open class UINavigationBar: UIView {
     /// The palette of the shown item.
     var palette: (any NavigationPalette)?
     let line = UIView()
+    /// The edge of the shown content, if a navigation controller manages the bar.
+    let scrollEdge = ScrollEdge()
+    /// The standard appearance that the app has set or changed.
+    private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    private var edgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    private(set) var ownBackgroundColor: UIColor?
+    /// The appearance that `standardAppearance` returns before it is set.
+    private var unusedAppearance: UINavigationBarAppearance?
     /// A button before the leading items of all screens, such as the button that shows a sidebar.
     package var leadingItem: UIBarButtonItem? { didSet { if leadingItem !== oldValue { content?.reload() } } }
 
@@ -74,8 +109,8 @@ open class UINavigationBar: UIView {
 
     private func setUp() {
         clipsToBounds = true
-        line.backgroundColor = ControlColors.line
         addSubview(line)
+        scrollEdge.didChange = { [weak self] in self?.scrollEdgeDidChange() }
         updateColors()
     }
 
@@ -152,6 +187,7 @@ open class UINavigationBar: UIView {
         updateColors()
         let (old, oldPalette) = (content, palette)
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
+        items.last?.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
         items.last?.paletteDidChange = { [weak self] in self?.updatePalette(animated: $0) }
         addContent()
         addPalette()
@@ -194,8 +230,32 @@ open class UINavigationBar: UIView {
             })
     }
 
+    /// Updates the background and the line. Called when anything that they depend on has changed.
     func updateColors() {
-        backgroundColor = isTransparent ? nil : barTintColor ?? ControlColors.bar
-        line.isHidden = isTransparent
+        let colors = shownColors()
+        super.backgroundColor = colors.background
+        if let color = colors.line { line.backgroundColor = color }
+        line.isHidden = colors.line == nil
+    }
+
+    /// Returns an appearance that becomes the standard appearance when it is changed.
+    private func makeUnusedAppearance() -> UINavigationBarAppearance {
+        if let unusedAppearance { return unusedAppearance }
+        let appearance = UINavigationBarAppearance().copy { [weak self] in
+            guard let self else { return }
+            if let unused = unusedAppearance, ownAppearance == nil {
+                (ownAppearance, unusedAppearance) = (unused, nil)
+            } else {
+                appearanceDidChange()
+            }
+        }
+        unusedAppearance = appearance
+        return appearance
+    }
+
+    /// Updates the bar. Called when an appearance of the bar or of an item has changed.
+    func appearanceDidChange() {
+        updateColors()
+        content?.reload()
     }
 }

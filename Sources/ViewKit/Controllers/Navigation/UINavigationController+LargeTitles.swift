@@ -5,6 +5,7 @@ extension UINavigationController {
     /// Adds or removes the large titles of the visible pages, and connects them to the pages' scroll views.
     func updateLargeTitles() {
         for case let page? in [page, change?.from, change?.to] { updateLargeTitle(of: page.controller) }
+        updateScrollEdge()
         navigationBar.largeTitleDidChange()
     }
 
@@ -23,6 +24,9 @@ extension UINavigationController {
         title.heightDidChange = { [weak self] in self?.largeTitleHeightDidChange() }
         title.follow(controller.viewIfLoaded?.firstScrollView)
     }
+
+    /// Connects the bar to the scroll view of the shown page.
+    func updateScrollEdge() { navigationBar.scrollEdge.follow(page?.controller.viewIfLoaded?.firstScrollView) }
 
     private func hasLargeTitle(_ controller: UIViewController) -> Bool {
         guard navigationBar.prefersLargeTitles else { return false }
@@ -45,7 +49,7 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// The scroll view that collapses the large title: this view or, if it isn't a scroll view, the first scroll view
+    /// The scroll view that collapses the large title and determines the bar's appearance: this view or, if it isn't a scroll view, the first scroll view
     /// found by repeatedly descending to the rearmost subview. `nil` if no scroll view is found.
     fileprivate var firstScrollView: UIScrollView? {
         var view: UIView? = self

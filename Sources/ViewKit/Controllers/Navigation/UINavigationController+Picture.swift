@@ -174,6 +174,7 @@ extension UINavigationController {
         }
         if let to = change.to { finish(to.controller, .disappearing) }
         if let from = change.from { finish(from.controller, .appearing) }
+        updateScrollEdge()
         navigationBar.show(stack.map(\.navigationItem), nil)
         updateBottomBarItems(animated: false)
         updateBottomBars(duration: 0)
@@ -207,6 +208,7 @@ extension UINavigationController {
             if animator == nil { controller.viewIsAppearing(isAnimated) }
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
+        updateScrollEdge()
         navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .forward) : nil)
         updateBottomBarItems(animated: isAnimated)
         updateBottomBars(duration: isAnimated ? NavigationMetrics.transitionDuration : 0)

@@ -39,6 +39,28 @@ open class UINavigationItem: NSObject {
         didSet { if largeTitleDisplayMode != oldValue { updatePalette(animated: false) } }
     }
 
+    /// The bar's appearance for scrolled content while it shows this item; `nil`, the default, uses the bar's. Setting
+    /// this property stores a copy.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { appearances.standard = newValue?.copy { [weak self] in self?.appearanceDidChange?() } }
+    }
+    /// The bar's appearance at the edge of the content while it shows this item; `nil`, the default, uses the bar's.
+    /// Setting this property stores a copy.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.edge }
+        set { appearances.edge = newValue?.copy { [weak self] in self?.appearanceDidChange?() } }
+    }
+    /// Has no effect, because the bar is never compact. `nil` by default.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Has no effect, because the bar is never compact. `nil` by default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    private var appearances: (standard: UINavigationBarAppearance?, edge: UINavigationBarAppearance?) {
+        didSet { appearanceDidChange?() }
+    }
+    /// Called when an appearance has been set or changed.
+    @preconcurrency var appearanceDidChange: (@MainActor () -> Void)?
     /// The large title; `nil` if the title is in the row of buttons, or the item has not been shown yet.
     var largeTitle: LargeTitle?
     /// The view below the title and the buttons. `nil` by default.

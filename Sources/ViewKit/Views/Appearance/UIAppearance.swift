@@ -7,8 +7,9 @@
 public protocol UIAppearance: UIView {}
 
 extension UINavigationBar: UIAppearance {
-    /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to each navigation bar that
-    /// enters a window, unless they are set on the bar itself. The proxy is never displayed.
+    /// Returns the proxy whose `tintColor`, `barTintColor`, `titleTextAttributes`, `standardAppearance` and
+    /// `scrollEdgeAppearance` apply to each navigation bar that enters a window, unless they are set on the bar itself.
+    /// The proxy is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
     func applyAppearance() {
@@ -17,6 +18,10 @@ extension UINavigationBar: UIAppearance {
         if barTintColor == nil, let color = settings.barTintColor { barTintColor = color }
         if titleTextAttributes == nil, let attributes = settings.titleTextAttributes {
             titleTextAttributes = attributes
+        }
+        if ownAppearance == nil, let appearance = settings.ownAppearance { standardAppearance = appearance }
+        if scrollEdgeAppearance == nil, let appearance = settings.scrollEdgeAppearance {
+            scrollEdgeAppearance = appearance
         }
     }
 }

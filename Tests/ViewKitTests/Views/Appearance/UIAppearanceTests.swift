@@ -29,6 +29,20 @@ struct UIAppearanceTests {
         #expect(bar.barTintColor == .yellow)
     }
 
+    @Test("Bars get a copy of the appearance for the edge of the content")
+    func scrollEdgeAppearance() {
+        let (settings, appearance) = (UINavigationBar.appearance(), UINavigationBarAppearance())
+        appearance.backgroundColor = .red
+        settings.scrollEdgeAppearance = appearance
+        defer { settings.scrollEdgeAppearance = nil }
+        let (bar, own) = (UINavigationBar(), UINavigationBar())
+        own.scrollEdgeAppearance = UINavigationBarAppearance()
+        for bar in [bar, own] { stage.window.addSubview(bar) }
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .red && own.scrollEdgeAppearance?.backgroundColor == nil)
+        bar.scrollEdgeAppearance?.backgroundColor = .blue
+        #expect(settings.scrollEdgeAppearance?.backgroundColor == .red)
+    }
+
     @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())

@@ -1,0 +1,42 @@
+import Foundation
+import ViewKit
+
+/// Sets the values of navigation bars.
+extension ObjectGraph {
+    func setValues(of bar: UINavigationBar, from element: InterfaceElement) {
+        if let color = element.color("backgroundColor", in: document) { bar.backgroundColor = color }
+        if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
+        if let color = element.color("tintColor", in: document) { bar.tintColor = color }
+        if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
+        if let isLarge = element.bool("largeTitles") { bar.prefersLargeTitles = isLarge }
+        if let attributes = textAttributes("titleTextAttributes", of: element) { bar.titleTextAttributes = attributes }
+        if let attributes = textAttributes("largeTitleTextAttributes", of: element) {
+            bar.largeTitleTextAttributes = attributes
+        }
+        if let appearance = appearance("standardAppearance", of: element) { bar.standardAppearance = appearance }
+        if let appearance = appearance("scrollEdgeAppearance", of: element) { bar.scrollEdgeAppearance = appearance }
+    }
+
+    /// Returns the appearance of a bar or item whose `key` attribute is `key`.
+    func appearance(_ key: String, of element: InterfaceElement) -> UINavigationBarAppearance? {
+        guard let values = element.child("navigationBarAppearance", key: key) else { return nil }
+        let appearance = UINavigationBarAppearance()
+        if let color = values.color("backgroundColor", in: document) { appearance.backgroundColor = color }
+        if let color = values.color("shadowColor", in: document) { appearance.shadowColor = color }
+        if let attributes = textAttributes("titleTextAttributes", of: values) {
+            appearance.titleTextAttributes = attributes
+        }
+        if let attributes = textAttributes("largeTitleTextAttributes", of: values) {
+            appearance.largeTitleTextAttributes = attributes
+        }
+        return appearance
+    }
+
+    private func textAttributes(_ key: String, of element: InterfaceElement) -> [NSAttributedString.Key: Any]? {
+        guard let attributes = element.child("textAttributes", key: key) else { return nil }
+        var values: [NSAttributedString.Key: Any] = [:]
+        values[.foregroundColor] = attributes.color("textColor", in: document)
+        values[.font] = attributes.font()
+        return values
+    }
+}

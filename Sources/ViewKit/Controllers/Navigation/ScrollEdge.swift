@@ -1,0 +1,29 @@
+import Foundation
+
+/// The top edge of the content below a navigation bar, which determines the appearance of the bar.
+@MainActor
+final class ScrollEdge {
+    /// `true` if the content is scrolled to its top, or if there is no scroll view. `true` by default.
+    private(set) var isReached = true
+    /// Called when `isReached` has changed.
+    @preconcurrency var didChange: (@MainActor () -> Void)?
+    private weak var scrollView: UIScrollView?
+
+    /// Follows `scrollView`, in place of any previous scroll view.
+    func follow(_ scrollView: UIScrollView?) {
+        if scrollView !== self.scrollView {
+            if self.scrollView?.topEdge === self { self.scrollView?.topEdge = nil }
+            self.scrollView = scrollView
+            scrollView?.topEdge = self
+        }
+        contentDidScroll()
+    }
+
+    /// Updates `isReached`. Called when the content has been scrolled.
+    func contentDidScroll() {
+        let isReached = scrollView.map { $0.contentOffset.y <= -$0.adjustedContentInset.top } ?? true
+        guard isReached != self.isReached else { return }
+        self.isReached = isReached
+        didChange?()
+    }
+}

@@ -1,0 +1,76 @@
+import ControlKit
+import Foundation
+import LayerKit
+import NibKit
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("Navigation bars of nibs")
+struct NavigationBarTests {
+    /// Returns the bar of a nib with the element `<navigationBar ATTRIBUTES>CONTENT</navigationBar>`, and expects that
+    /// loading it reports nothing.
+    private func bar(_ attributes: String = "", _ content: String, owner: AnyObject? = nil) throws -> UINavigationBar {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(type(of: owner))"/>
+                    <navigationBar \(attributes) contentMode="scaleToFill" id="n">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(content)
+                    </navigationBar>
+                </objects>
+            </document>
+            """
+        var views: [Any] = []
+        let messages = Messages.during {
+            views = UINib(data: Data(xib.utf8), bundle: .module).instantiate(withOwner: owner)
+        }
+        #expect(messages == [])
+        return try #require(views.first as? UINavigationBar)
+    }
+
+    private func color(_ key: String, red: Int, green: Int) -> String {
+        "<color key=\"\(key)\" red=\"\(red)\" green=\"\(green)\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+    }
+
+    @Test("Bars have the colors of the file, in the order of iOS")
+    func colors() throws {
+        let (red, green) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let background = color("backgroundColor", red: 1, green: 0)
+        let tint = color("barTintColor", red: 0, green: 1)
+        let plain = try bar("translucent=\"NO\"", background)
+        #expect(plain.backgroundColor == red && plain.layer.backgroundColor == red.cgColor && !plain.isTranslucent)
+        let tinted = try bar("", background + tint)
+        #expect(tinted.backgroundColor == red && tinted.layer.backgroundColor == green.cgColor)
+        let appearance = "<navigationBarAppearance key=\"standardAppearance\">\(background)</navigationBarAppearance>"
+        #expect(try bar("", tint + appearance).layer.backgroundColor == red.cgColor)
+    }
+
+    @Test("Appearances have the colors and text attributes of the file; an empty one has the standard background")
+    func appearances() throws {
+        let bar = try bar(
+            "",
+            """
+            <navigationBarAppearance key="standardAppearance">
+                \(color("backgroundColor", red: 1, green: 0))\(color("shadowColor", red: 0, green: 1))
+                <textAttributes key="titleTextAttributes">\(color("textColor", red: 1, green: 1))</textAttributes>
+                <textAttributes key="largeTitleTextAttributes">
+                    <fontDescription key="fontDescription" type="system" pointSize="20"/>
+                </textAttributes>
+            </navigationBarAppearance>
+            <navigationBarAppearance key="scrollEdgeAppearance"/>
+            """)
+        let standard = bar.standardAppearance
+        #expect(standard.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(standard.shadowColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(
+            standard.titleTextAttributes[.foregroundColor] as? UIColor == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
+        #expect((standard.largeTitleTextAttributes[.font] as? UIFont)?.pointSize == 20)
+        let edge = try #require(bar.scrollEdgeAppearance)
+        #expect(edge.backgroundColor == nil && edge.shadowColor != nil && edge.titleTextAttributes.isEmpty)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LayerKit
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+/// The background of the bar above a page with a scroll view, in a window of 400 x 300 points.
+@MainActor
+@Suite("Appearances of navigation bars")
+struct NavigationBarAppearanceTests {
+    private let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
+    private let root = UIViewController()
+    private let scroll = UIScrollView()
+    private let navigation: UINavigationController
+    private var bar: UINavigationBar { navigation.navigationBar }
+
+    init() {
+        navigation = UINavigationController(rootViewController: root)
+        root.title = "Title"
+        scroll.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 400, height: 900)
+        root.view.addSubview(scroll)
+    }
+
+    private func show() {
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+    }
+
+    private static func appearance(_ color: UIColor?, isTransparent: Bool = false) -> UINavigationBarAppearance {
+        let appearance = UINavigationBarAppearance()
+        if isTransparent { appearance.configureWithTransparentBackground() }
+        appearance.backgroundColor = color
+        return appearance
+    }
+
+    /// Settings of a bar, and its colors at the top of the content and below it.
+    struct Case: Sendable {
+        let name: String
+        let top: UIColor?
+        let scrolled: UIColor?
+        let set: @MainActor @Sendable (UINavigationBar, UINavigationItem) -> Void
+    }
+
+    nonisolated static let cases: [Case] = [
+        Case(name: "barTintColor", top: .red, scrolled: .red) { bar, _ in bar.barTintColor = .red },
+        Case(name: "opaque barTintColor", top: .red, scrolled: .red) { bar, _ in
+            (bar.isTranslucent, bar.barTintColor) = (false, .red)
+        },
+        Case(name: "backgroundColor", top: .red, scrolled: .red) { bar, _ in bar.backgroundColor = .red },
+        Case(name: "backgroundColor behind barTintColor", top: .green, scrolled: .green) { bar, _ in
+            (bar.backgroundColor, bar.barTintColor) = (.red, .green)
+        },
+        Case(name: "standard", top: nil, scrolled: .red) { bar, _ in bar.standardAppearance = appearance(.red) },
+        Case(name: "changed standard", top: nil, scrolled: .red) { bar, _ in
+            bar.standardAppearance.backgroundColor = .red
+        },
+        Case(name: "standard and barTintColor", top: nil, scrolled: .red) { bar, _ in
+            (bar.standardAppearance, bar.barTintColor) = (appearance(.red), .green)
+        },
+        Case(name: "both", top: .green, scrolled: .red) { bar, _ in
+            (bar.standardAppearance, bar.scrollEdgeAppearance) = (appearance(.red), appearance(.green))
+        },
+        Case(name: "transparent", top: nil, scrolled: nil) { bar, _ in
+            bar.standardAppearance = appearance(nil, isTransparent: true)
+            bar.scrollEdgeAppearance = bar.standardAppearance
+        },
+        Case(name: "transparent with a background color", top: .red, scrolled: .red) { bar, _ in
+            bar.standardAppearance = appearance(nil, isTransparent: true)
+            bar.backgroundColor = .red
+        },
+        Case(name: "item", top: .yellow, scrolled: .blue) { bar, item in
+            (bar.standardAppearance, bar.scrollEdgeAppearance) = (appearance(.red), appearance(.green))
+            (item.standardAppearance, item.scrollEdgeAppearance) = (appearance(.blue), appearance(.yellow))
+        },
+    ]
+
+    @Test("The background depends on the scrolled content", arguments: cases.map(\.name))
+    func background(name: String) throws {
+        let found = try #require(Self.cases.first { $0.name == name })
+        found.set(bar, root.navigationItem)
+        show()
+        #expect(bar.layer.backgroundColor == found.top?.cgColor)
+        scroll.contentOffset.y += 20
+        #expect(bar.layer.backgroundColor == found.scrolled?.cgColor)
+        scroll.contentOffset.y -= 20
+        #expect(bar.layer.backgroundColor == found.top?.cgColor)
+    }
+
+    @Test("A bar without settings has a background only above scrolled content, an opaque bar always")
+    func defaults() {
+        show()
+        #expect(bar.layer.backgroundColor == nil && bar.backgroundColor == nil)
+        scroll.contentOffset.y = 100
+        #expect(bar.layer.backgroundColor != nil && bar.backgroundColor == nil)
+        let page = UIViewController()
+        navigation.pushViewController(page, animated: false)
+        stage.advance(by: 0)
+        #expect(bar.layer.backgroundColor == nil)
+        navigation.popViewController(animated: false)
+        stage.advance(by: 0)
+        #expect(bar.layer.backgroundColor != nil)
+        scroll.contentOffset.y = -44
+        #expect(bar.layer.backgroundColor == nil)
+        bar.isTranslucent = false
+        #expect(bar.layer.backgroundColor != nil)
+        #expect(UINavigationBar().layer.backgroundColor != nil)
+    }
+
+    @Test("Titles have the attributes of the appearance; the line has its color")
+    func titles() throws {
+        let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+        standard.titleTextAttributes = [.foregroundColor: UIColor.red]
+        standard.shadowColor = .blue
+        edge.titleTextAttributes = [.foregroundColor: UIColor.green]
+        edge.shadowColor = nil
+        bar.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+        (bar.standardAppearance, bar.scrollEdgeAppearance) = (standard, edge)
+        show()
+        func color() -> UIColor? {
+            let label = bar.descendants(of: UILabel.self).first { $0.text == "Title" }
+            return label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        let line = try #require(bar.subviews.last)
+        #expect(color() == .green && line.isHidden)
+        scroll.contentOffset.y = 100
+        #expect(color() == .red && !line.isHidden && line.backgroundColor == .blue)
+        standard.titleTextAttributes = [:]
+        #expect(color() == .red)
+        bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        #expect(color() == .blue)
+    }
+
+    @Test("A copy of an appearance has the same values and can be changed independently")
+    func copies() throws {
+        let original = Self.appearance(.red)
+        original.largeTitleTextAttributes = [.foregroundColor: UIColor.green]
+        let copy = try #require(original.copy() as? UINavigationBarAppearance)
+        original.backgroundColor = .blue
+        #expect(copy.backgroundColor == .red && copy.largeTitleTextAttributes.count == 1)
+        #expect(UIBarAppearance(barAppearance: copy).backgroundColor == .red)
+    }
+}
