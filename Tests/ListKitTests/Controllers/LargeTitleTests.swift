@@ -78,7 +78,7 @@ struct LargeTitleTests {
         #expect(visibleTitles == [34])
         scroll(by: 32)
         stage.advance(by: 0.3)
-        #expect(height == 44 && table.contentOffset.y == -44 && isBelowBar() && visibleTitles == [15])
+        #expect(height == 44 && table.contentOffset.y == -44 && isBelowBar() && visibleTitles == [17])
         #expect(navigation.navigationBar.layer.backgroundColor != nil)
         scroll(by: 500)
         #expect(height == 44 && table.contentOffset.y == 456 && isBelowBar())
@@ -149,20 +149,20 @@ struct LargeTitleTests {
         #expect(height == 96)
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
-        #expect(height == 44 && table.contentOffset.y == 104 && visibleTitles == [15])
+        #expect(height == 44 && table.contentOffset.y == 104 && visibleTitles == [17])
     }
 
     @Test("prefersLargeTitles and largeTitleDisplayMode take effect at once while the bar is visible")
     func changes() {
         navigation.navigationBar.prefersLargeTitles = false
         stage.advance(by: 0)
-        #expect(height == 44 && table.contentOffset.y == -44 && visibleTitles == [15])
+        #expect(height == 44 && table.contentOffset.y == -44 && visibleTitles == [17])
         navigation.navigationBar.prefersLargeTitles = true
         stage.advance(by: 0)
         #expect(height == 96 && table.contentOffset.y == -96)
         list.navigationItem.largeTitleDisplayMode = .never
         stage.advance(by: 0)
-        #expect(height == 44 && visibleTitles == [15])
+        #expect(height == 44 && visibleTitles == [17])
     }
 
     @Test("Large text makes the title larger, and the bar higher")

@@ -29,7 +29,7 @@ final class NavigationBarContent: UIView {
         static let button: CGFloat = 32
         /// The maximum width of the back button, as a fraction of the bar's width.
         static let maximumBackFraction: CGFloat = 0.3
-        @MainActor static let titleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
+        @MainActor static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     }
 
     init(_ item: UINavigationItem, back backItem: UINavigationItem?, in bar: UINavigationBar) {
