@@ -73,4 +73,43 @@ struct NavigationBarTests {
         let edge = try #require(bar.scrollEdgeAppearance)
         #expect(edge.backgroundColor == nil && edge.shadowColor != nil && edge.titleTextAttributes.isEmpty)
     }
+
+    @Test("A bar in a view shows its own items, whose actions and outlets are connected")
+    func items() throws {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 100))
+        let owner = ItemOwner()
+        let bar = try bar(
+            "",
+            """
+            <items>
+                <navigationItem title="First" id="a"/>
+                <navigationItem title="Second" id="b">
+                    <barButtonItem key="leftBarButtonItem" title="Close" id="c"/>
+                    <rightBarButtonItems>
+                        <barButtonItem title="Save" id="d">
+                            <connections><action selector="save:" destination="-1" id="e"/></connections>
+                        </barButtonItem>
+                        <barButtonItem title="More" id="f"/>
+                    </rightBarButtonItems>
+                </navigationItem>
+            </items>
+            """, owner: owner)
+        #expect(bar.items?.map(\.title) == ["First", "Second"])
+        let item = try #require(bar.topItem)
+        #expect(item.leftBarButtonItem?.title == "Close" && item.rightBarButtonItems?.map(\.title) == ["Save", "More"])
+        stage.window.addSubview(bar)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 295, y: 22))
+        #expect(owner.saveCount == 1)
+    }
+
+    private final class ItemOwner: UIViewController, InterfaceDescribing {
+        var saveCount = 0
+
+        func save(_ sender: UIBarButtonItem) { saveCount += 1 }
+
+        static func describe(_ interface: inout InterfaceDescription) {
+            interface.addAction("save:", ItemOwner.save)
+        }
+    }
 }

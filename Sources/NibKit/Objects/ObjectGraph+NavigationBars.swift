@@ -15,6 +15,15 @@ extension ObjectGraph {
         }
         if let appearance = appearance("standardAppearance", of: element) { bar.standardAppearance = appearance }
         if let appearance = appearance("scrollEdgeAppearance", of: element) { bar.scrollEdgeAppearance = appearance }
+        // Only a bar without a controller has items of its own.
+        let items = element.children(in: "items").filter { $0.name == "navigationItem" }
+        if !items.isEmpty { bar.items = items.map(makeNavigationItem) }
+    }
+
+    private func makeNavigationItem(_ element: InterfaceElement) -> UINavigationItem {
+        let item = UINavigationItem(title: "")
+        configure(item, from: element)
+        return item
     }
 
     /// Returns the appearance of a bar or item whose `key` attribute is `key`.
