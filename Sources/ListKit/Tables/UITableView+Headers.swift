@@ -71,11 +71,18 @@ extension UITableView {
             let isEmpty = style == .plain && height == tableHeight && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }
-        guard let view = preparedPart(for: element) else { return style == .plain ? 0 : Metrics.groupGap }
+        guard let view = preparedPart(for: element) else { return emptyHeight(ofEdge: element) }
         let size = view.systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         return Self.usable(size.height > 0 ? size.height : Metrics.headerHeight)
+    }
+
+    /// Returns the automatic height of a header or footer without a view or title.
+    private func emptyHeight(ofEdge element: ListElement) -> CGFloat {
+        if style == .plain { return 0 }
+        let isFirst = element.isHeader && element.section == 0 && tableHeaderView == nil
+        return isFirst ? Metrics.firstGroupGap : Metrics.groupGap
     }
 
     // MARK: Titles

@@ -18,6 +18,8 @@ extension UITableView {
         static let rowHeight: CGFloat = 44
         /// The space above and below a group without a header or footer.
         static let groupGap: CGFloat = 18
+        /// The space above the first group if neither the group nor the table has a header.
+        static let firstGroupGap: CGFloat = 35
         /// The space on both sides of the cards in an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10

@@ -244,6 +244,32 @@ struct TableHeadersTests {
         #expect(table.rectForHeader(inSection: 0).height == height)
     }
 
+    @Test(
+        "The first group without a header is 35 points below the top, other groups are 36 points apart",
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [false, true])
+    func groupGaps(style: UITableView.Style, hasTableHeader: Bool) {
+        final class Source: UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 300))
+        let table = UITableView(frame: stage.window.bounds, style: style)
+        let source = Source()
+        if hasTableHeader { table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)) }
+        table.rowHeight = 40
+        table.dataSource = source
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        let first = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        let second = table.rectForRow(at: IndexPath(row: 0, section: 1))
+        let isPlain = style == .plain
+        #expect(first.minY == (hasTableHeader ? 10 : 0) + (isPlain ? 0 : hasTableHeader ? 18 : 35))
+        #expect(second.minY - first.maxY == (isPlain ? 0 : 36))
+    }
+
     @Test("Points and rectangles are mapped to rows, and points in headers to none")
     func places() {
         let fixture = plain()
