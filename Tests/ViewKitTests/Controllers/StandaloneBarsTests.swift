@@ -52,6 +52,26 @@ struct StandaloneBarsTests {
         #expect(label.frame.origin == CGPoint(x: origin.x + 3, y: origin.y - 4))
     }
 
+    @Test("A title without an image is in the middle of a bar without images, and as low as the others otherwise")
+    func titlesWithoutImages() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+        stage.window.addSubview(bar)
+        let items = ["a", "b"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items = items
+        func label(_ title: String) throws -> UILabel {
+            stage.advance(by: 0)
+            return try #require(bar.descendants(of: UILabel.self).first { $0.text == title })
+        }
+        let alone = try label("b").frame.minY
+        #expect(try label("a").frame.minY == alone)
+        items[0].image = UIImage(systemName: "star")
+        let beside = try label("b")
+        #expect(try label("a").frame.minY == beside.frame.minY && label("a").font == beside.font)
+        #expect(beside.frame.minY > alone)
+        items[0].image = nil
+        #expect(try label("b").frame.minY == alone)
+    }
+
     @Test("itemPositioning makes items fill the bar, or centers them with itemWidth and itemSpacing")
     func positioning() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))

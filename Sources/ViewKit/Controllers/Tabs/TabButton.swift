@@ -21,9 +21,9 @@ final class TabButton: UIControl {
         static let gap: CGFloat = 1
         static let badge: CGFloat = 16
         static let badgePadding: CGFloat = 5
-        /// The font of a title below an image.
+        /// The font of a title in a bar with images.
         @MainActor static let small = UIFont.systemFont(ofSize: 11, weight: .medium)
-        /// The font of a title without an image.
+        /// The font of a title in a bar without images.
         @MainActor static let large = UIFont.systemFont(ofSize: 14, weight: .medium)
         /// The opacity of the tint color behind a hovered item.
         static let hover: CGFloat = 0.08
@@ -48,7 +48,10 @@ final class TabButton: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        item.didChange = { [weak self] in self?.controlStateDidChange() }
+        item.didChange = { [weak self] in
+            self?.controlStateDidChange()
+            self?.bar?.setNeedsLayout()
+        }
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -69,7 +72,7 @@ final class TabButton: UIControl {
         ring.place(around: inner.shrunk(dx: Metrics.inset, dy: Metrics.inset), radius: Metrics.radius - 2)
         let text = label.sizeThatFits(.zero)
         let hasPicture = picture.image != nil
-        let content = (hasPicture ? Metrics.picture + Metrics.gap : 0) + text.height
+        let content = (isTitleLow ? Metrics.picture + Metrics.gap : 0) + text.height
         let top = ((bounds.height - content) / 2).rounded()
         let side = Metrics.picture
         picture.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
@@ -80,6 +83,9 @@ final class TabButton: UIControl {
         ).offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
         placeBadge(beside: hasPicture ? picture.frame : label.frame, over: hasPicture)
     }
+
+    /// `true` if the title is below this item's image or as low as the titles of items with images.
+    private var isTitleLow: Bool { picture.image != nil || bar?.hasTitlesBelowImages == true }
 
     private func placeBadge(beside frame: CGRect, over isOver: Bool) {
         let fitting = badge.sizeThatFits(.zero).width.rounded(.up) + 2 * Metrics.badgePadding
@@ -99,7 +105,7 @@ final class TabButton: UIControl {
         picture.showsTemplates = true
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.tintColor = color
-        label.font = picture.image == nil ? Metrics.large : Metrics.small
+        label.font = isTitleLow ? Metrics.small : Metrics.large
         label.text = item.title
         label.textColor = color
         badge.text = item.badgeValue

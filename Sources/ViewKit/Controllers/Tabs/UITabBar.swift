@@ -52,6 +52,8 @@ open class UITabBar: UIView {
 
     /// Called with the index of the item that the user selects.
     @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
+    /// `true` if an item has an image, so that the titles of items without images are as low and small as the others.
+    private(set) var hasTitlesBelowImages = false
     /// `true` while a tab bar controller sets the items.
     private var isSetByController = false
     private var buttons: [TabButton] = []
@@ -92,6 +94,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
         guard !buttons.isEmpty else { return }
+        updateTitlePlacement()
         let (width, spacing) = itemSize(for: CGFloat(buttons.count))
         let distance = width + spacing
         let start = ((bounds.width - distance * CGFloat(buttons.count) + spacing) / 2).rounded()
@@ -101,6 +104,14 @@ open class UITabBar: UIView {
             button.frame = CGRect(
                 x: start + CGFloat(position) * distance, y: 1, width: width, height: max(0, bounds.height - 1))
         }
+    }
+
+    /// Places the titles of all items below the images if any item has an image.
+    private func updateTitlePlacement() {
+        let hasImages = buttons.contains { $0.item.image != nil }
+        guard hasImages != hasTitlesBelowImages else { return }
+        hasTitlesBelowImages = hasImages
+        for button in buttons { button.controlStateDidChange() }
     }
 
     /// Returns the width of each of `count` items and the distance between them, in points.
