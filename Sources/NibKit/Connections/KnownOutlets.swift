@@ -41,6 +41,8 @@ enum KnownOutlets {
         case ("delegate", let recognizer as UIGestureRecognizer): return set { recognizer.delegate = $0 }
         case ("delegate", let tabs as UITabBarController): return set { tabs.delegate = $0 }
         case ("delegate", let split as UISplitViewController): return set { split.delegate = $0 }
+        case ("dataSource", let pages as UIPageViewController): return set { pages.dataSource = $0 }
+        case ("delegate", let pages as UIPageViewController): return set { pages.delegate = $0 }
         case ("delegate", let navigation as UINavigationController): return set { navigation.delegate = $0 }
         case ("searchDisplayController", is UIViewController): return .connected
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected

@@ -78,6 +78,8 @@ extension ObjectGraph {
             let values = fragment.child("attributes")
             attributes[.foregroundColor] = values?.color("NSColor", in: document)
             attributes[.backgroundColor] = values?.color("NSBackgroundColor", in: document)
+            attributes[.underlineStyle] = values?.child("integer", key: "NSUnderline")?.integer("value")
+            attributes[.strikethroughStyle] = values?.child("integer", key: "NSStrikethrough")?.integer("value")
             if let font = values?.child(key: "NSFont") { attributes[.font] = font.fontValue }
             if let style = values?.child("paragraphStyle", key: "NSParagraphStyle") {
                 attributes[.paragraphStyle] = style.paragraphStyle

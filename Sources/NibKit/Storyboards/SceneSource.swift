@@ -44,8 +44,21 @@ final class SceneSource: ControllerSource {
         setValues(of: controller)
         graph.setRuntimeAttributes(of: controller, from: element)
         addChildren(to: controller, ancestors: ancestors)
+        connectContainer(controller)
         controller.awakeFromNib()
         return controller
+    }
+
+    /// Connects the outlets of a container controller, which has no view in the file. Other controllers are connected
+    /// once their view is loaded.
+    private func connectContainer(_ controller: UIViewController) {
+        guard element.child(key: "view") == nil else { return }
+        switch controller {
+        case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
+            graph.add(controller, for: element)
+            graph.finish()
+        default: break
+        }
     }
 
     private static let types: [String: UIViewController.Type] = [
