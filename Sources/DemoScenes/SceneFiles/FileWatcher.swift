@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 
 /// A watcher that calls a closure on the main actor whenever a file is saved, even by an editor that replaces the file.
+/// If the file is a symbolic link, the watcher follows changes of the link and of its target.
 @MainActor
 final class FileWatcher {
     private let source: any DispatchSourceRead
@@ -11,17 +12,18 @@ final class FileWatcher {
     init?(_ url: URL, didChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        // Watch the folder, because an editor may write another file and rename it.
-        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
-        guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, mask) >= 0 else {
+        var names = WatchedNames(descriptor: descriptor)
+        guard names.watch(url) else {
             close(descriptor)
             return nil
         }
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        let name = url.lastPathComponent
         source.setEventHandler {
             MainActor.assumeIsolated {
-                if Self.names(from: descriptor).contains(name) { didChange() }
+                guard names.readChanges() else { return }
+                // The link may have a new target.
+                _ = names.watch(url)
+                didChange()
             }
         }
         source.setCancelHandler { close(descriptor) }
@@ -31,21 +33,56 @@ final class FileWatcher {
     isolated deinit {
         source.cancel()
     }
+}
 
-    /// Reads all pending events, and returns the names of the files that changed.
-    private static func names(from descriptor: Int32) -> Set<String> {
-        var names: Set<String> = []
+/// The names of a file and of the file that it links to, with their folders, which are watched because an editor may
+/// write another file and rename it.
+private struct WatchedNames {
+    let descriptor: Int32
+    /// The names by the watch of their folder.
+    private var names: [Int32: Set<String>] = [:]
+    private var isLink = false
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Watches `url` and, if it is a symbolic link, its target, in addition to previous targets. Returns `false` if the
+    /// folder of `url` can't be watched.
+    mutating func watch(_ url: URL) -> Bool {
+        let target = url.resolvingSymlinksInPath()
+        isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+        let isWatched = add(url)
+        if isLink { add(target) }
+        return isWatched
+    }
+
+    @discardableResult
+    private mutating func add(_ url: URL) -> Bool {
+        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE)
+        let watch = inotify_add_watch(descriptor, url.deletingLastPathComponent().path, mask)
+        guard watch >= 0 else { return false }
+        names[watch, default: []].insert(url.lastPathComponent)
+        return true
+    }
+
+    /// Reads all pending events. Returns `true` if a watched file has changed. A new file counts only if it may be a
+    /// link, because other files are written after they are created.
+    func readChanges() -> Bool {
+        var hasChanged = false
         var bytes = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = read(descriptor, &bytes, bytes.count)
-            guard count > 0 else { return names }
+            guard count > 0 else { return hasChanged }
             bytes.withUnsafeBytes { buffer in
                 let header = MemoryLayout<inotify_event>.size
                 var start = 0
                 while start + header <= count {
                     let event = buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
                     let end = min(start + header + Int(event.len), count)
-                    names.insert(String(decoding: buffer[start + header..<end].prefix { $0 != 0 }, as: UTF8.self))
+                    let name = String(decoding: buffer[start + header..<end].prefix { $0 != 0 }, as: UTF8.self)
+                    let isRelevant = isLink || event.mask & UInt32(IN_CREATE) == 0
+                    if isRelevant, names[event.wd]?.contains(name) == true { hasChanged = true }
                     start = end
                 }
             }

@@ -252,6 +252,31 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
+    @Test("The watcher of a link notices a change of its target and a new target", arguments: [true, false])
+    func watchingLinks(isTargetWritten: Bool) async throws {
+        let fixture = try FileFixture()
+        let folder = fixture.folder.appendingPathComponent("Links")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let link = folder.appendingPathComponent("Link.storyboard")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: fixture.url)
+        var watcher: FileWatcher?
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Void, Never>? = continuation
+            watcher = FileWatcher(link) {
+                waiting?.resume()
+                waiting = nil
+            }
+            #expect(throws: Never.self) {
+                if isTargetWritten { return try Data("a".utf8).write(to: fixture.url) }
+                let other = fixture.folder.appendingPathComponent("Other.storyboard")
+                try Data("b".utf8).write(to: other)
+                try FileManager.default.removeItem(at: link)
+                try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other)
+            }
+        }
+        #expect(watcher != nil)
+    }
+
     @Test(
         "Images and colors of the asset catalog next to the file, around its folder, or in the project are found",
         arguments: [
