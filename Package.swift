@@ -133,7 +133,7 @@ let package = Package(
             pkgConfig: "atk-bridge-2.0", package: "libatk-bridge2.0-dev", importedOnlyBy: ["CAccessibleObject"]),
         cModule(
             "CAccessibleObject", "Objects that assistive technologies read over AT-SPI, as GObject classes",
-            uses: ["CATK"], linking: ["atk-bridge-2.0", "atk-1.0", "gobject-2.0", "glib-2.0"],
+            uses: ["CATK"], linking: ["atk-bridge-2.0", "atspi", "atk-1.0", "gobject-2.0", "glib-2.0", "dbus-1"],
             importedOnlyBy: ["AccessibilityKit"]),
         systemLibrary(
             "CCurl", "libcurl: http and https downloads",

@@ -23,6 +23,9 @@ package enum AccessibilityBridge {
         },
         select_child: { identifier, index, isSelected in
             request(identifier) { $0.selectChild(Int(index), isSelected) }
+        },
+        did_add_listeners: {
+            MainActor.assumeIsolated { for publisher in publishers { publisher.repeatWindowEvents() } }
         })
 
     // MARK: Windows

@@ -78,6 +78,14 @@ package final class AccessibilityPublisher {
         for label in tree.update(context) { accessible_object_announce(rootObject, label) }
     }
 
+    /// Publishes again that the window is active, and what is focused in it, for assistive technologies that have
+    /// missed the first event.
+    func repeatWindowEvents() {
+        isActive = false
+        tree.forgetFocus()
+        update()
+    }
+
     // MARK: Private
 
     private static let loaded = "Loaded"

@@ -43,8 +43,10 @@ enum ElementRole {
     }
 
     /// Returns the AT-SPI role for the traits of an element without a role. If several of the traits in `roles` are
-    /// set, the first one determines the result; if none is set, the element is a panel.
+    /// set, the first one determines the result; if none is set, the element is a panel. A selected button is a toggle
+    /// button, because screen readers don't mention that a push button is selected.
     static func role(of traits: UIAccessibilityTraits) -> AccessibleRole {
+        if traits.isSelectedButton { return ACCESSIBLE_TOGGLE_BUTTON }
         let roles: [(UIAccessibilityTraits, AccessibleRole)] = [
             (.searchField, ACCESSIBLE_ENTRY), (.toggleButton, ACCESSIBLE_TOGGLE_BUTTON),
             (.adjustable, ACCESSIBLE_SPIN_BUTTON), (.link, ACCESSIBLE_LINK), (.button, ACCESSIBLE_PUSH_BUTTON),
@@ -52,5 +54,12 @@ enum ElementRole {
             (.image, ACCESSIBLE_IMAGE), (.staticText, ACCESSIBLE_LABEL),
         ]
         return roles.first { traits.contains($0.0) }?.1 ?? ACCESSIBLE_PANEL
+    }
+}
+
+extension UIAccessibilityTraits {
+    /// `true` for a selected button without another role.
+    var isSelectedButton: Bool {
+        isSuperset(of: [.button, .selected]) && isDisjoint(with: [.searchField, .adjustable])
     }
 }

@@ -92,7 +92,7 @@ struct ElementStates: OptionSet, Hashable {
     }
 
     private mutating func insertToggle(_ traits: UIAccessibilityTraits) {
-        guard traits.contains(.toggleButton) else { return }
+        guard traits.contains(.toggleButton) || traits.isSelectedButton else { return }
         insert(traits.contains(.selected) ? [.checkable, .checked] : .checkable)
     }
 

@@ -65,6 +65,15 @@ final class PublishedTree {
         return used.filter { $0.key.isBusy && old[$0.key] !== $0.value }.map(\.value.element.name).sorted()
     }
 
+    /// Publishes the focused element as not focused until the next update.
+    func forgetFocus() {
+        for node in nodes.values where node.element.states.contains(.focused) {
+            var element = node.element
+            element.states.remove(.focused)
+            _ = node.update(element)
+        }
+    }
+
     // MARK: Private
 
     private static func element(of window: UIWindow, _ context: Context) -> PublishedElement {

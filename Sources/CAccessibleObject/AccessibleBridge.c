@@ -14,6 +14,25 @@ static const char *get_toolkit_name(void) { return "SkeletonSDL"; }
 /// Empty, because no screen reader depends on the version.
 static const char *get_toolkit_version(void) { return ""; }
 
+/// Adds a listener to an event, as ATK does.
+static guint (*add_listener_in_atk)(GSignalEmissionHook listener, const char *event);
+/// `true` if the handler for new listeners will be called.
+static bool reports_listeners;
+
+static gboolean report_listeners(gpointer data) {
+    (void)data;
+    reports_listeners = false;
+    accessible_handlers.did_add_listeners();
+    return G_SOURCE_REMOVE;
+}
+
+/// The bridge adds its listeners when the first client asks for events. Earlier events are lost.
+static guint add_listener(GSignalEmissionHook listener, const char *event) {
+    if (!reports_listeners) g_idle_add(report_listeners, NULL);
+    reports_listeners = true;
+    return add_listener_in_atk(listener, event);
+}
+
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers) {
     root = application;
     accessible_handlers = handlers;
@@ -21,11 +40,9 @@ bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers h
     class->get_root = get_root;
     class->get_toolkit_name = get_toolkit_name;
     class->get_toolkit_version = get_toolkit_version;
+    add_listener_in_atk = class->add_global_event_listener;
+    class->add_global_event_listener = add_listener;
     return atk_bridge_adaptor_init(NULL, NULL) == 0;
-}
-
-void accessible_object_announce(AccessibleObject *object, const char *text) {
-    g_signal_emit_by_name(object, "announcement", text);
 }
 
 void accessible_object_window_did_change(AccessibleObject *object, bool is_active) {

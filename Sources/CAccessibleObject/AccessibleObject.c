@@ -27,6 +27,7 @@ static const AtkRole roles[] = {
     [ACCESSIBLE_TAB_LIST] = ATK_ROLE_PAGE_TAB_LIST,
     [ACCESSIBLE_TAB] = ATK_ROLE_PAGE_TAB,
     [ACCESSIBLE_TOOLBAR] = ATK_ROLE_TOOL_BAR,
+    [ACCESSIBLE_NOTIFICATION] = ATK_ROLE_NOTIFICATION,
 };
 
 /// The ATK states, in the order of the bits of AccessibleState.

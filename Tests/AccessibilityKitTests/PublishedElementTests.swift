@@ -67,6 +67,15 @@ struct PublishedElementTests {
         Row("button", ACCESSIBLE_PUSH_BUTTON, name: "Save", [.usable, .focusable], [.press]) {
             labeled(UIButton(type: .system)) { $0.setTitle("Save", for: .normal) }
         },
+        Row(
+            "selected button", ACCESSIBLE_TOGGLE_BUTTON, name: "Save",
+            [.usable, .focusable, .checkable, .checked, .selectable, .selected], [.press]
+        ) {
+            labeled(UIButton(type: .system)) {
+                $0.setTitle("Save", for: .normal)
+                $0.isSelected = true
+            }
+        },
         Row("disabled button", ACCESSIBLE_PUSH_BUTTON, name: "Save", [], [.press]) {
             labeled(UIButton(type: .system)) {
                 $0.setTitle("Save", for: .normal)

@@ -149,6 +149,15 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 0 && log.take() == [])
     }
 
+    @Test("A screen reader's focus is on the selected segment, or on the control if no segment is selected")
+    func accessibilityFocus() {
+        let (stage, control, _) = make()
+        #expect(control.accessibilityFocus === control)
+        control.selectedSegmentIndex = 1
+        stage.advance(by: 0)
+        #expect(control.accessibilityFocus.accessibilityLabel == "Two")
+    }
+
     @Test("Segments have equal, proportional or fixed widths, and shrink if they don't fit")
     func widths() {
         let (stage, control, _) = make(["i", "A much longer title", "w"])

@@ -41,6 +41,7 @@ typedef enum AccessibleRole {
     ACCESSIBLE_TAB_LIST,
     ACCESSIBLE_TAB,
     ACCESSIBLE_TOOLBAR,
+    ACCESSIBLE_NOTIFICATION,
 } AccessibleRole;
 
 /// The states of an object, as a bit mask.
@@ -79,7 +80,7 @@ typedef enum AccessibleFeature {
     ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
 } AccessibleFeature;
 
-/// Handlers for requests from assistive technologies. They return `true` on success. `identifier` is the number that
+/// Handlers for requests from assistive technologies, which return `true` on success. `identifier` is the number that
 /// the object was created with. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
     bool (*act)(uint64_t identifier, int32_t action);
@@ -88,6 +89,8 @@ typedef struct AccessibleHandlers {
     bool (*replace_text)(uint64_t identifier, int32_t start, int32_t end, const char *text);
     bool (*select_text)(uint64_t identifier, int32_t start, int32_t end);
     bool (*select_child)(uint64_t identifier, int32_t index, bool is_selected);
+    /// Called after the first assistive technology has begun to listen to events. It hasn't received earlier ones.
+    void (*did_add_listeners)(void);
 } AccessibleHandlers;
 
 /// Creates an object with `features`, a mask of AccessibleFeature. The caller owns it until accessible_object_release.
@@ -129,7 +132,8 @@ void accessible_object_set_children(AccessibleObject *object, AccessibleObject *
 /// Emits the event for a changed selection of children.
 void accessible_object_selection_did_change(AccessibleObject *object);
 
-/// Makes screen readers announce `text`.
+/// Makes screen readers announce `text` for `object`, a window: by an announcement or, if no client listens to
+/// announcements, by a notification.
 void accessible_object_announce(AccessibleObject *object, const char *text);
 
 /// Emits the event for a window that has been activated or deactivated.

@@ -39,6 +39,10 @@ extension UISegmentedControl {
     }
 }
 
+extension UISegmentedControl: AccessibilityFocusing {
+    package var accessibilityFocusedView: UIView? { views.indices.contains(selection) ? views[selection] : nil }
+}
+
 /// The metrics of a segmented control, in points.
 enum SegmentMetrics {
     static let height: CGFloat = 32

@@ -14,17 +14,18 @@ import sys
 from gi.repository import Gio, GLib
 
 LIMIT_SECONDS = 240
+ANNOUNCEMENT = "object:announcement"
 EVENTS = [
-    "object:announcement", "object:children-changed", "object:property-change", "object:selection-changed",
+    "object:children-changed", "object:property-change", "object:selection-changed",
     "object:state-changed", "object:text-caret-moved", "object:text-changed", "window",
 ]
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]
 
 
 class Reader:
-    """A client of the accessibility bus."""
+    """A client of the accessibility bus. An old one doesn't listen to announcements, like Orca 43."""
 
-    def __init__(self):
+    def __init__(self, is_old):
         # Imported late, because it connects to the bus.
         import pyatspi
 
@@ -34,15 +35,18 @@ class Reader:
         self.desktop = pyatspi.Registry.getDesktop(0)
         self.is_late = False
         GLib.timeout_add_seconds(LIMIT_SECONDS, self.be_late)
-        pyatspi.Registry.registerEventListener(self.hear, *EVENTS)
+        pyatspi.Registry.registerEventListener(self.hear, *EVENTS, *([] if is_old else [ANNOUNCEMENT]))
 
     def be_late(self):
         self.is_late = True
 
     def hear(self, event):
         self.events.append(str(event.type))
-        if str(event.type).startswith("object:announcement"):
+        if str(event.type).startswith(ANNOUNCEMENT):
             self.spoken.append(event.any_data)
+        elif str(event.type) == "object:state-changed:showing" and event.detail1 == 1:
+            if event.source.getRole() == self.api.ROLE_NOTIFICATION:
+                self.spoken.append(event.source.name)
 
     def wait(self, what, condition):
         """Handles events until the condition holds, and returns its value."""
@@ -89,6 +93,7 @@ def controls(reader):
     """Opens a screen and changes a switch, a slider, a menu and a text."""
     reader.press("push button", "Controls")
     frame = reader.expect("frame", "Controls – SkeletonSDL")
+    reader.wait("its button is selected", lambda: reader.has(reader.find("toggle button", "Controls"), "CHECKED"))
 
     switch = reader.find("toggle button", "Switch")
     assert reader.has(switch, "CHECKED") and reader.has(switch, "SHOWING")
@@ -126,7 +131,7 @@ def controls(reader):
 
     reader.press("push button", "Keys")
     reader.expect("dialog")
-    assert not reader.find("push button", "Controls")
+    assert not reader.find("push button", "Feed") and not reader.find("toggle button", "Controls")
     reader.press("push button", "Close")
     reader.wait("the dialog is closed", lambda: not reader.find("dialog"))
 
@@ -138,18 +143,21 @@ def controls(reader):
     reader.wait("the text", lambda: text.getText(0, -1) == "Gallery" and text.caretOffset == 4)
     text.setSelection(0, 0, 7)
     reader.wait("the selection", lambda: text.getSelection(0) == (0, 7))
-    reader.press("push button", "Gallery, Screen")
+    reader.press("toggle button", "Gallery, Screen")
     reader.expect("frame", "Gallery – SkeletonSDL")
 
 
 def loading(reader):
-    """Hears a skeleton begin and end."""
+    """Hears a skeleton begin and end, each exactly once."""
+    reader.wait("the window is active", lambda: "window:activate" in reader.events)
     reader.wait("busy", lambda: any(
         object.name == "Loading" and reader.has(object, "BUSY") for object in reader.objects()))
     reader.spoken.clear()
     reader.wait("Loading", lambda: "Loading" in reader.spoken)
     reader.wait("Loaded", lambda: "Loaded" in reader.spoken[reader.spoken.index("Loading"):])
     reader.wait("a loaded row", lambda: reader.find("list item").name)
+    reader.wait("Loading again", lambda: reader.spoken.count("Loading") == 2)
+    assert reader.spoken[-3:] == ["Loading", "Loaded", "Loading"], reader.spoken
 
 
 def rows(reader):
@@ -200,11 +208,11 @@ def main(part, program):
     try:
         # The window is open.
         assert "renderer" in demo.stderr.readline()
-        reader = Reader()
+        reader = Reader(is_old=part == "old")
         assert not any(app for app in reader.desktop), "the demo publishes its window before anyone reads it"
         enable(bus)
         reader.expect("frame")
-        {"controls": controls, "loading": loading, "rows": rows}[part](reader)
+        {"controls": controls, "loading": loading, "old": loading, "rows": rows}[part](reader)
         assert demo.poll() is None
         demo.terminate()
         errors = demo.stderr.read()
