@@ -12,6 +12,8 @@ final class CompositionalSection {
         let traits: UITraitCollection
         /// The measured sizes of cells and other views.
         let fits: FittedSizes
+        /// The class of the layout's attributes.
+        let attributesClass: UICollectionViewLayoutAttributes.Type
     }
 
     let number: Int
@@ -68,7 +70,8 @@ final class CompositionalSection {
     /// Updates the section's length from the lengths of its groups and headers.
     func updateLength() {
         let inset = axis.ends(section.contentInsets)
-        edges = (extent(at: -1), extent(at: 1))
+        let stacks = stacks
+        edges = (stacks.extent(at: -1), stacks.extent(at: 1))
         length = edges.before + inset.before + bodyLength + inset.after + edges.after
     }
 

@@ -11,19 +11,32 @@ extension UICollectionViewCompositionalLayout {
         return item.layoutSize.fitting.size(item.layoutSize.size(in: preparedSize), fitted: fits.size(of: element))
     }
 
+    /// The headers and footers of the whole layout, by edge.
+    var globalStacks: BoundaryStacks {
+        BoundaryStacks(configuration.boundarySupplementaryItems, axis: axis, size: globalSize)
+    }
+
     var globalViews: [UICollectionViewLayoutAttributes] {
         guard let collectionView, !configuration.boundarySupplementaryItems.isEmpty else { return [] }
         let visible = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
         let contentLength = axis.length(collectionViewContentSize)
-        return configuration.boundarySupplementaryItems.map { item in
+        let stacks = globalStacks
+        return stacks.items.enumerated().map { index, item in
             let size = globalSize(of: item)
             let extent = axis.length(size)
             let (along, across) = (axis.side(item.alignment), axis.across.side(item.alignment))
-            var position = along < 0 ? 0 : along > 0 ? contentLength - extent : (contentLength - extent) / 2
+            let before = stacks.before(index)
+            var position: CGFloat
+            switch along {
+            case ..<0: position = item.extendsBoundary ? before : edges.before
+            case 1...: position = contentLength - edges.after + (item.extendsBoundary ? before : -extent)
+            default: position = (contentLength - extent) / 2
+            }
             position += axis.coordinate(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
-                if along < 0 { position = max(position, axis.low(visible)) }
-                if along > 0 { position = min(position, axis.high(visible) - extent) }
+                let (before, total) = stacks.pinned(index)
+                if along < 0 { position = max(position, axis.low(visible) + before) }
+                if along > 0 { position = min(position, axis.high(visible) - total + before) }
             }
             let left = axis.across.length(preparedSize) - axis.across.length(size)
             let side = across < 0 ? 0 : across > 0 ? left : left / 2
@@ -42,13 +55,15 @@ extension UICollectionViewCompositionalLayout {
     var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-        for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
-            let length = axis.length(globalSize(of: item))
-            let isFirst = axis.side(item.alignment) < 0
-            guard isFirst || axis.side(item.alignment) > 0 else { continue }
-            let inset = axis == .vertical ? (dx: 0, dy: length) : (dx: length, dy: 0)
-            if isFirst { area.origin = CGPoint(x: area.minX + inset.dx, y: area.minY + inset.dy) }
-            area.size = CGSize(width: area.width - inset.dx, height: area.height - inset.dy)
+        guard !configuration.boundarySupplementaryItems.isEmpty else { return area }
+        let stacks = globalStacks
+        let (first, last) = (stacks.coveredLength(at: -1), stacks.coveredLength(at: 1))
+        if axis == .vertical {
+            area.origin.y += first
+            area.size.height -= first + last
+        } else {
+            area.origin.x += first
+            area.size.width -= first + last
         }
         return area
     }

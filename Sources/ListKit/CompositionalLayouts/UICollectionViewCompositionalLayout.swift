@@ -56,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The container size for which the sections were laid out.
     private(set) var preparedSize = CGSize.zero
     /// The lengths that the headers and footers of the whole layout take up before and after the sections.
-    private var edges = (before: CGFloat(0), after: CGFloat(0))
+    private(set) var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
     /// `true` if any size is estimated, which requires measuring views.
     private var estimates = false
@@ -111,7 +111,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         preparedSize = size
         let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
         let sectionEnvironment = CompositionalSection.Environment(
-            axis: axis, size: size, traits: collectionView.traitCollection, fits: fits)
+            axis: axis, size: size, traits: collectionView.traitCollection, fits: fits,
+            attributesClass: attributesClass)
         for number in 0..<collectionView.numberOfSections {
             let count = collectionView.numberOfItems(inSection: number)
             let section = provider(number, environment) ?? emptySection(number)
@@ -190,11 +191,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func coveredEdges(inSection number: Int) -> UIEdgeInsets {
         guard sections.indices.contains(number) else { return .zero }
-        var (first, last) = sections[number].pinned
-        for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
-            if axis.side(item.alignment) < 0 { first += axis.length(globalSize(of: item)) }
-            if axis.side(item.alignment) > 0 { last += axis.length(globalSize(of: item)) }
-        }
+        let (stacks, globalStacks) = (sections[number].stacks, globalStacks)
+        let first = stacks.coveredLength(at: -1) + globalStacks.coveredLength(at: -1)
+        let last = stacks.coveredLength(at: 1) + globalStacks.coveredLength(at: 1)
         if axis == .vertical { return UIEdgeInsets(top: first, left: 0, bottom: last, right: 0) }
         let isMirrored = collectionView?.isFlipped == true
         return UIEdgeInsets(top: 0, left: isMirrored ? last : first, bottom: 0, right: isMirrored ? first : last)
@@ -267,12 +266,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Positions the sections one after the other.
     private func settle() {
-        func extent(_ edge: Int) -> CGFloat {
-            configuration.boundarySupplementaryItems.filter {
-                $0.extendsBoundary && axis.side($0.alignment) == edge
-            }.map { axis.length(globalSize(of: $0)) }.max() ?? 0
-        }
-        edges = (extent(-1), extent(1))
+        let stacks = globalStacks
+        edges = (stacks.extent(at: -1), stacks.extent(at: 1))
         var start = edges.before
         for section in sections {
             section.start = start
@@ -310,5 +305,4 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.zIndex = item.zIndex
         return attributes
     }
-
 }
