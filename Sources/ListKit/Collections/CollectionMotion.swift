@@ -35,7 +35,7 @@ final class CollectionMotion: UpdatePositions {
         isUpdate = true
         view.collectionViewLayout.fittedSizes?.follow(transition)
         view.orthogonalSections?.follow(transition)
-        view.invalidateOwnLayout()
+        view.invalidateOwnLayout(counts: !transition.updates.isEmpty)
     }
 
     func settle(_ transition: ListTransition) {

@@ -18,7 +18,7 @@ extension UICollectionView: ListView {
 
     func itemsDidLoad() {
         reloads.itemsDidLoad(collectionViewLayout.fittedSizes, counts: list.counts, showsApp: list.showsApp)
-        invalidateOwnLayout()
+        invalidateOwnLayout(counts: true)
         needsCounts = false
     }
 

@@ -10,9 +10,10 @@ extension UICollectionView {
         setNeedsPreparation()
     }
 
-    /// Invalidates the layout without scheduling a layout pass.
-    func invalidateOwnLayout(forBounds newBounds: CGRect? = nil) {
+    /// Invalidates the layout without scheduling a layout pass. `counts` is `true` if the item counts may have changed.
+    func invalidateOwnLayout(forBounds newBounds: CGRect? = nil, counts: Bool = false) {
         isInvalidating = true
+        isInvalidatingCounts = counts
         if let newBounds {
             let layout = collectionViewLayout
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
@@ -20,6 +21,7 @@ extension UICollectionView {
             collectionViewLayout.invalidateLayout()
         }
         isInvalidating = false
+        isInvalidatingCounts = false
         needsPreparation = true
         followsScrolling = false
     }

@@ -79,6 +79,8 @@ open class UICollectionView: UIScrollView {
     var isPreparing = false
     /// `true` while the collection view invalidates its own layout, which needs no additional layout pass.
     var isInvalidating = false
+    /// `true` while the collection view invalidates its layout because its items were reloaded or updated.
+    var isInvalidatingCounts = false
     /// The orthogonally scrolling sections; `nil` until the layout first has any.
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells and supplementary views must be measured again.

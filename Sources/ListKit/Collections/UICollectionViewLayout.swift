@@ -68,6 +68,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.isForEverything = true
+        context.isForCounts = collectionView?.isInvalidatingCounts == true
         invalidateLayout(with: context)
     }
 

@@ -10,7 +10,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// `true` if everything is invalid, as after `invalidateLayout()` or `reloadData()`. `false` for contexts created
     /// by the app.
     open var invalidateEverything: Bool { isForEverything }
-    /// Always `false`, because invalidating a layout never requests counts from the data source.
+    /// `true` if the number of sections or items may have changed: after `reloadData()`, and after items or sections
+    /// were inserted, deleted, reloaded or moved. `false` for contexts created by the app.
     open var invalidateDataSourceCounts: Bool { isForCounts }
     /// The items whose cells will be measured again; `nil` if no items were added.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?

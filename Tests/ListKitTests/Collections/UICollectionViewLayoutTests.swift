@@ -73,6 +73,37 @@ struct UICollectionViewLayoutTests {
         }
     }
 
+    /// A layout that records its invalidations, except those by bounds changes.
+    private final class Recording: UICollectionViewFlowLayout {
+        var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            if context.invalidateEverything { contexts.append(context) }
+            super.invalidateLayout(with: context)
+        }
+    }
+
+    @Test("Reloads and updates invalidate the counts, changes to the layout don't")
+    func counts() {
+        let layout = Recording()
+        let fixture = CollectionFixture(layout: layout)
+        func counts(_ change: () -> Void) -> [Bool] {
+            layout.contexts = []
+            change()
+            fixture.stage.advance(by: 1)
+            return layout.contexts.map(\.invalidateDataSourceCounts)
+        }
+        #expect(counts { fixture.show([3]) } == [true])
+        #expect(
+            counts {
+                fixture.source.sections = [4]
+                fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            } == [true])
+        #expect(counts { fixture.view.performBatchUpdates(nil) } == [false])
+        #expect(counts { layout.itemSize = CGSize(width: 30, height: 30) } == [false])
+        #expect(counts { layout.invalidateLayout() } == [false])
+    }
+
     private final class WrongClasses: UICollectionViewFlowLayout {
         override class var layoutAttributesClass: AnyClass { UIView.self }
         override class var invalidationContextClass: AnyClass { UIView.self }
