@@ -80,6 +80,24 @@ struct CATextLayerTests {
         }
     }
 
+    @Test("A line that is too long overflows at its end, in its own direction, or as its paragraph is aligned")
+    func overflow() {
+        let frame = CGRect(x: 80, y: 0, width: 40, height: 40)
+        let layer = makeLayer("a long line of text", frame)
+        #expect((ink.columns.first ?? 0) >= 78 && (ink.columns.last ?? 0) > 150)
+        for mode in [.natural, .justified] as [CATextLayerAlignmentMode] {
+            layer.alignmentMode = mode
+            layer.string = "שורה ארוכה של טקסט"
+            stage.advance(by: 0.1)
+            #expect((ink.columns.first ?? 200) < 50 && (ink.columns.last ?? 200) <= 122)
+        }
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        layer.string = NSAttributedString(string: "a long line of text", attributes: [.paragraphStyle: style])
+        stage.advance(by: 0.1)
+        #expect((ink.columns.first ?? 200) < 50 && (ink.columns.last ?? 200) <= 122)
+    }
+
     @Test("Invalid fonts and sizes fall back to the defaults, and layers can be huge")
     func badNumbers() {
         let layer = makeLayer("Text")

@@ -103,7 +103,9 @@ open class CATextLayer: CALayer {
         static let maximumSide: CGFloat = 1_000_000
     }
 
-    private var layoutCache: (size: CGSize, layout: TextLayout)?
+    /// The layout for a layer of `size`. `leftShare` is the fraction, 0...1, of the overflow that is beyond the left edge
+    /// if the text is wider than the layer.
+    private var layoutCache: (size: CGSize, layout: TextLayout, leftShare: CGFloat)?
     private var textBitmap = TextBitmap()
 
     /// Creates a layer without text.
@@ -159,8 +161,8 @@ open class CATextLayer: CALayer {
     }
 
     /// Returns the layout of the text for a layer of `size`, in points.
-    private func layout(in size: CGSize) -> TextLayout {
-        if let layoutCache, layoutCache.size == size { return layoutCache.layout }
+    private func layout(in size: CGSize) -> (layout: TextLayout, leftShare: CGFloat) {
+        if let layoutCache, layoutCache.size == size { return (layoutCache.layout, layoutCache.leftShare) }
         let text = styledText
         let paragraph = text.runs.first?.style.paragraph
         var style = TextStyle(
@@ -177,17 +179,15 @@ open class CATextLayer: CALayer {
             layout = TextLayout(text, style: style, width: max(size.width, natural))
         }
         layout.reportIfTruncated(in: "CATextLayer")
-        layoutCache = (size, layout)
-        return layout
-    }
-
-    /// The fraction, 0...1, of the overflow that is beyond the left edge if the text is wider than the layer.
-    private var leftFraction: CGFloat {
-        switch alignmentMode {
-        case .right: 1
-        case .center: 0.5
-        default: 0
-        }
+        let leftShare: CGFloat =
+            switch style.alignment {
+            case .left: 0
+            case .right: 1
+            case .center: 0.5
+            default: layout.isRightToLeft ? 1 : 0
+            }
+        layoutCache = (size, layout, leftShare)
+        return (layout, leftShare)
     }
 }
 
@@ -195,8 +195,8 @@ extension CATextLayer: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
         let size = bounds.size
         guard size.width > 0, size.height > 0 else { return nil }
-        let layout = layout(in: size)
-        let left = isWrapped ? 0 : max(0, layout.size.width - size.width) * leftFraction
+        let (layout, leftShare) = layout(in: size)
+        let left = isWrapped ? 0 : max(0, layout.size.width - size.width) * leftShare
         let offset = Int32((min(left * scale, Metrics.maximumSide)).rounded())
         func pixels(_ length: CGFloat) -> Int32 {
             Int32(min(length * scale, Metrics.maximumSide) + Metrics.overhang)
