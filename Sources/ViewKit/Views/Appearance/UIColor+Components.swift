@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIColor {
-    /// Writes the hue, saturation, brightness and alpha, 0...1, of the color in light style through the pointers. Grays
-    /// have a hue of 0. Always returns `true`.
+    /// Writes the hue, saturation, brightness and alpha of the color in light style through the pointers. Grays have a
+    /// hue of 0. Saturation and brightness are outside 0...1 if components of the color are. Always returns `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -18,8 +18,8 @@ extension UIColor {
         return true
     }
 
-    /// Writes the gray level, 0...1, and the alpha of the color in light style through the pointers. Returns `false`
-    /// and writes nothing if the color is not gray.
+    /// Writes the gray level and the alpha of the color in light style through the pointers. The level may be outside
+    /// 0...1 if the color was created like that. Returns `false` and writes nothing if the color is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor.light

@@ -15,16 +15,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The closure that provides a dynamic color; `nil` for other colors.
     private let provider: ((UITraitCollection) -> UIColor)?
 
-    /// Creates an sRGB color. Components are 0...1; other values are clamped when drawn.
+    /// Creates an sRGB color. Color components outside 0...1 are kept, and clamped only when drawn; `alpha` is clamped
+    /// to 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        cgColor = CGColor(red: red, green: green, blue: blue, alpha: Self.clamped(alpha))
         provider = nil
     }
 
     /// Creates an sRGB color from hue, saturation and brightness, 0...1; other values, including NaN, are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
-        let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))
+        let (sixth, saturation, brightness) = (
+            Self.clamped(hue) * 6, Self.clamped(saturation), Self.clamped(brightness)
+        )
         // Each component is minimal on a third of the color wheel, ramps over the adjacent sixths, and is maximal
         // elsewhere.
         func component(_ shift: CGFloat) -> CGFloat {
@@ -34,9 +36,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// Creates a gray; `white` and `alpha` are 0...1.
+    /// Creates a gray. Values of `white` outside 0...1 are kept, and clamped only when drawn; `alpha` is clamped to
+    /// 0...1.
     public init(white: CGFloat, alpha: CGFloat) {
-        cgColor = CGColor(gray: white, alpha: alpha)
+        cgColor = CGColor(gray: white, alpha: Self.clamped(alpha))
         provider = nil
     }
 
@@ -59,8 +62,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: CGColor(light: RGBA(hex: light), dark: RGBA(hex: dark)))
     }
 
-    /// Returns the color with its alpha replaced by `alpha`, 0...1.
+    /// Returns the color with its alpha replaced by `alpha`, which is clamped to 0...1.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let alpha = Self.clamped(alpha)
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
@@ -73,7 +77,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(cgColor: CGColor(color.resolved(dark: traits.userInterfaceStyle == .dark)))
     }
 
-    /// Writes the components of the color in light style, 0...1, through the pointers. Always returns `true`.
+    /// Writes the components of the color in light style through the pointers. Components are as the color was created,
+    /// so red, green and blue may be outside 0...1. Always returns `true`.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -86,6 +91,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         alpha?.pointee = color.alpha
         return true
     }
+
+    private static func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
 
     // MARK: NSObject
 

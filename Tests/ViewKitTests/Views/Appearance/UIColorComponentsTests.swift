@@ -29,6 +29,24 @@ struct UIColorComponentsTests {
         #expect(!UIColor.brown.getWhite(&white, alpha: &alpha) && white == 0.25)
     }
 
+    @Test("Components outside 0...1 are kept, but the alpha is clamped")
+    func extended() {
+        var found: (r: CGFloat, g: CGFloat, b: CGFloat, a: CGFloat) = (0, 0, 0, 0)
+        UIColor(red: 1.5, green: -0.5, blue: 0.25, alpha: 2)
+            .getRed(&found.r, green: &found.g, blue: &found.b, alpha: &found.a)
+        #expect(found == (1.5, -0.5, 0.25, 1))
+        var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+        UIColor(white: 1.25, alpha: -1).getWhite(&white, alpha: &alpha)
+        #expect((white, alpha) == (1.25, 0))
+        UIColor(white: -0.25, alpha: .nan).getWhite(&white, alpha: &alpha)
+        #expect((white, alpha) == (-0.25, 0))
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
+        UIColor(red: 2, green: 0, blue: -2, alpha: 1)
+            .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+        #expect((hue, saturation, brightness) == (1.0 / 12, 2, 2))
+        #expect(UIColor.red.withAlphaComponent(3) == .red && UIColor.red.withAlphaComponent(-3).cgColor.alpha == 0)
+    }
+
     @Test("Named colors have the components of iOS")
     func names() {
         for (color, red, green, blue) in [
