@@ -169,10 +169,13 @@ open class CALayer: NSObject {
         }
     }
     /// The image drawn above the background, a `CGImage`; `nil`, the default, draws no image. Values of other types are
-    /// reported and count as `nil`.
+    /// reported and count as `nil`. An image that the app sets stays when the layer draws nothing.
     open var contents: Any? {
         get { picture }
-        set { picture = newValue.flatMap(checkedImage) }
+        set {
+            picture = newValue.flatMap(checkedImage)
+            extras?.hasDrawnContents = false
+        }
     }
     /// The placement of the image in the bounds. `.resize` by default.
     open var contentsGravity: CALayerContentsGravity = .resize {

@@ -69,6 +69,23 @@ struct CALayerDisplayTests {
         #expect(layer.count == 2 && layer.contents == nil)
     }
 
+    @Test("An image that the app sets instead of drawn contents stays when the layer draws nothing")
+    func replaced() throws {
+        layer.setNeedsDisplay()
+        frame()
+        let image = try #require(layer.picture)
+        layer.contents = image
+        #expect(!layer.hasDrawnContents)
+        layer.isEmpty = true
+        layer.setNeedsDisplay()
+        frame()
+        #expect(layer.count == 2 && layer.picture === image)
+        layer.isEmpty = false
+        layer.setNeedsDisplay()
+        frame()
+        #expect(layer.hasDrawnContents && layer.picture !== image)
+    }
+
     @Test("A layer draws only once it is in a tree and has a size")
     func waiting() {
         layer.removeFromSuperlayer()

@@ -49,13 +49,16 @@ extension UIView {
         contexts.pop()
     }
 
-    /// Redraws the view if the display scale of its new window differs from the scale at which the view was drawn.
+    /// Redraws the view if the display scale of its new window differs from the scale at which the view was drawn. No
+    /// effect if the app has replaced the drawing with other contents.
     func redrawForTraits() {
-        if ownLayer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
+        if ownLayer.hasDrawnContents, ownLayer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }
 
-    /// Redraws the view after a trait has changed. No effect before the first layout.
+    /// Redraws the view after a trait has changed. No effect before the first layout, or if the app has replaced the
+    /// drawing with other contents.
     func traitsOfDrawingDidChange() {
-        if ownDrawing != .unknown { setNeedsDisplay() }
+        let hasOtherContents = ownDrawing == .something && ownLayer.picture != nil && !ownLayer.hasDrawnContents
+        if ownDrawing != .unknown, !hasOtherContents { setNeedsDisplay() }
     }
 }

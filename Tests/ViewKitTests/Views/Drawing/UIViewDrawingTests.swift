@@ -102,6 +102,21 @@ struct UIViewDrawingTests {
         #expect(idle.layer.picture != nil && idle.layer.contentsScale == 3)
     }
 
+    @Test("Layer contents that replace a drawing stay in another window and style")
+    func replaced() {
+        let image = CGImage(bitmap: Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0xFFFF_0000])))
+        view.layer.contents = image
+        view.overrideUserInterfaceStyle = .dark
+        stage.advance(by: 0)
+        let other = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
+        other.window.addSubview(view)
+        other.advance(by: 0)
+        #expect(view.rects.count == 1 && view.layer.picture === image)
+        view.setNeedsDisplay()
+        other.advance(by: 0)
+        #expect(view.rects.count == 2 && view.layer.picture !== image)
+    }
+
     @Test("A view draws once it has a size and is in a window")
     func late() {
         let late = Drawing(frame: .zero)
