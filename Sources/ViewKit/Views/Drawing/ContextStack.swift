@@ -6,10 +6,18 @@ import Reporting
 /// own.
 // Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
-    /// A context, and its pixels per point if `UIGraphicsBeginImageContext` created it.
+    private enum Origin {
+        /// `draw(_:)` or an image renderer.
+        case drawing
+        /// `UIGraphicsPushContext`.
+        case push
+        /// `UIGraphicsBeginImageContext`, with the pixels per point of the image.
+        case image(scale: CGFloat)
+    }
+
     private struct Entry {
         let context: CGContext
-        let imageScale: CGFloat?
+        let origin: Origin
     }
 
     private var entries: [Entry] = []
@@ -30,16 +38,40 @@ final class ContextStack: @unchecked Sendable {
     /// The current context; `nil` outside of drawing.
     var context: CGContext? { entries.last?.context }
 
-    /// The current context with its scale; `nil` unless `UIGraphicsBeginImageContext` created the context.
+    /// The current context with its pixels per point; `nil` unless `UIGraphicsBeginImageContext` created the context.
     var image: (context: CGContext, scale: CGFloat)? {
-        entries.last.flatMap { entry in entry.imageScale.map { (entry.context, $0) } }
+        guard let entry = entries.last, case .image(let scale) = entry.origin else { return nil }
+        return (entry.context, scale)
     }
 
-    func push(_ context: CGContext, imageScale: CGFloat? = nil) {
-        entries.append(Entry(context: context, imageScale: imageScale))
+    /// Makes `context` the current context while `actions` runs. Contexts that `actions` leaves on the stack are
+    /// removed.
+    func draw(in context: CGContext, actions: () -> Void) {
+        let depth = entries.count
+        entries.append(Entry(context: context, origin: .drawing))
+        actions()
+        entries.removeLast(max(0, entries.count - depth))
     }
 
-    func pop() {
-        if !entries.isEmpty { entries.removeLast() }
+    func push(_ context: CGContext) {
+        entries.append(Entry(context: context, origin: .push))
+    }
+
+    func beginImage(_ context: CGContext, scale: CGFloat) {
+        entries.append(Entry(context: context, origin: .image(scale: scale)))
+    }
+
+    /// Removes the current context if `push` added it; otherwise has no effect and returns `false`.
+    func pop() -> Bool {
+        guard let entry = entries.last, case .push = entry.origin else { return false }
+        entries.removeLast()
+        return true
+    }
+
+    /// Removes the current context if `beginImage` added it; otherwise has no effect and returns `false`.
+    func endImage() -> Bool {
+        guard image != nil else { return false }
+        entries.removeLast()
+        return true
     }
 }

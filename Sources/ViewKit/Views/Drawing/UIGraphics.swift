@@ -12,8 +12,12 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.c
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Restores the context that was current before the last `UIGraphicsPushContext`.
-public func UIGraphicsPopContext() { ContextStack.current.pop() }
+/// Restores the context that was current before the last `UIGraphicsPushContext`. Logs a warning and has no effect if
+/// that function didn't set the current context.
+public func UIGraphicsPopContext() {
+    if ContextStack.current.pop() { return }
+    Diagnostics.report("UIGraphicsPopContext: no pushed context, or an image context is above it")
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a context for an image of `size`, in points, with one pixel per point. The context is current until
@@ -29,7 +33,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     format.opaque = opaque
     if scale > 0 { format.scale = scale }
     let renderer = UIGraphicsImageRenderer(size: size, format: format)
-    ContextStack.current.push(renderer.makeContext(), imageScale: format.scale)
+    ContextStack.current.beginImage(renderer.makeContext(), scale: format.scale)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -44,10 +48,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Removes the context that `UIGraphicsBeginImageContext` created and restores the previous one. Logs a warning if that
 /// function didn't create the current context.
 public func UIGraphicsEndImageContext() {
-    guard ContextStack.current.image != nil else {
-        return Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")
-    }
-    ContextStack.current.pop()
+    if ContextStack.current.endImage() { return }
+    Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

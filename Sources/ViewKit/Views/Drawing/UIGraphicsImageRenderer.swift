@@ -107,10 +107,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// Returns the image that `actions` draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(makeContext(), format: format)
-        let contexts = ContextStack.current
-        contexts.push(context.cgContext)
-        actions(context)
-        contexts.pop()
+        ContextStack.current.draw(in: context.cgContext) { actions(context) }
         return context.currentImage
     }
 

@@ -43,10 +43,7 @@ extension UIView {
 
     /// Implements `draw(_:in:)`.
     func drawContent(in context: CGContext) {
-        let contexts = ContextStack.current
-        contexts.push(context)
-        draw(bounds)
-        contexts.pop()
+        ContextStack.current.draw(in: context) { draw(bounds) }
     }
 
     /// Redraws the view if the display scale of its new window differs from the scale at which the view was drawn. No

@@ -135,6 +135,29 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
+    @Test("Pushed contexts and image contexts end only their own")
+    func unbalanced() throws {
+        UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
+        let image = try #require(UIGraphicsGetCurrentContext())
+        #expect(Diagnostics.messages { UIGraphicsPopContext() }.count == 1)
+        #expect(UIGraphicsGetCurrentContext() === image)
+        UIGraphicsPushContext(image)
+        #expect(Diagnostics.messages { UIGraphicsEndImageContext() }.count == 1)
+        UIGraphicsPopContext()
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+
+        let messages = Diagnostics.messages {
+            _ = renderer().image { context in
+                UIGraphicsPopContext()
+                #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+                UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
+                UIGraphicsPushContext(context.cgContext)
+            }
+        }
+        #expect(messages.count == 1 && UIGraphicsGetCurrentContext() == nil)
+    }
+
     @Test("UIRectFrame draws inside the rectangle")
     func frames() throws {
         let image = renderer().image { _ in
