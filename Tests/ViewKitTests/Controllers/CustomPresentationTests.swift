@@ -27,6 +27,16 @@ struct CustomPresentationTests {
         _ = log.take()
     }
 
+    @Test("A presentation controller without a controller stands for one empty controller")
+    func withoutController() {
+        let controller = {
+            UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
+        }()
+        let empty = controller.presentedViewController
+        #expect(controller.presentedViewController === empty && controller.presentingViewController === empty)
+        #expect(controller.presentedView === empty.view)
+    }
+
     @Test("An animator moves the view for its duration, and controllers are notified in UIKit's order")
     func animated() {
         root.present(other, animated: true) { [log] in log.add("presented") }

@@ -11,8 +11,8 @@ open class UIPresentationController: NSObject {
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
-    /// The presented controller; an empty controller if it has been deallocated.
-    open var presentedViewController: UIViewController { presented ?? UIViewController() }
+    /// The presented controller. If it has been deallocated, an empty controller, the same for every call.
+    open var presentedViewController: UIViewController { presented ?? emptyController }
     /// The `modalPresentationStyle` of the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// The delegate that handles dismissals by the user. `nil` by default.
@@ -41,6 +41,7 @@ open class UIPresentationController: NSObject {
     var style = UIModalPresentationStyle.custom
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
+    private lazy var emptyController = UIViewController()
 
     /// Creates a presentation controller for a controller that is about to be presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
