@@ -233,4 +233,48 @@ struct UITabBarControllerTests {
         #expect(bar.updates.last == 2 && bar.selectedItem === screens[1].tabBarItem)
         #expect(Messages.during { bar.items = [] }.count == 1 && bar.items?.count == 2)
     }
+
+    @Test("A bar that another controller takes shows that controller's items only")
+    func takenBar() {
+        show()
+        let (bar, other, screen) = (tabs.tabBar, UITabBarController(), UIViewController())
+        other.viewControllers = [screen]
+        other.replaceBar(with: bar)
+        stage.advance(by: 0)
+        #expect(other.tabBar === bar && bar.items == [screen.tabBarItem])
+        #expect(tabs.tabBar !== bar && tabs.tabBar.items == screens.map(\.tabBarItem))
+        #expect(tabs.tabBar.superview === tabs.view && bar.superview == nil)
+        tabs.viewControllers?.removeLast()
+        #expect(bar.items == [screen.tabBarItem] && tabs.tabBar.items?.count == 2)
+        stage.click(at: CGPoint(x: 300, y: 175))
+        #expect(tabs.selectedIndex == 1 && bar.selectedItem === screen.tabBarItem)
+    }
+
+    @Test("A bar in a view of the app stays at its place, and is free when its controller is gone")
+    func movedBar() {
+        final class Delegate: UITabBarDelegate {
+            var selected: [UITabBarItem] = []
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item) }
+        }
+        var tabs: UITabBarController? = UITabBarController()
+        tabs?.viewControllers = [UIViewController(), UIViewController()]
+        let (bar, delegate) = (tabs?.tabBar ?? UITabBar(), Delegate())
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        bar.frame = CGRect(x: 0, y: 20, width: 400, height: 50)
+        stage.window.addSubview(bar)
+        tabs?.view.setNeedsLayout()
+        stage.advance(by: 0)
+        #expect(bar.frame == CGRect(x: 0, y: 20, width: 400, height: 50))
+
+        stage.window.rootViewController = nil
+        tabs = nil
+        stage.advance(by: 0.1)
+        bar.delegate = delegate
+        let items = [UITabBarItem(title: "a", image: nil, tag: 0)]
+        #expect(Messages.during { bar.items = items }.isEmpty && bar.items == items)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 200, y: 45))
+        #expect(delegate.selected == items)
+    }
 }

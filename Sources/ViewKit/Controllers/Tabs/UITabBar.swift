@@ -50,8 +50,8 @@ open class UITabBar: UIView {
 
     override var defaultAccessibility: DefaultAccessibility { .group(.tabBar) }
 
-    /// Called with the index of the item that the user selects.
-    @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
+    /// The controller that manages the bar, if any. It sets the items and is told which one the user selects.
+    weak var manager: UITabBarController?
     /// `true` if an item has an image, so that the titles of items without images are as low and small as the others.
     private(set) var hasTitlesBelowImages = false
     /// `true` while a tab bar controller sets the items.
@@ -153,7 +153,7 @@ open class UITabBar: UIView {
 
     /// `true` if no tab bar controller manages the bar; otherwise logs a warning.
     private var isStandalone: Bool {
-        if userDidSelect == nil || isSetByController { return true }
+        if manager == nil || isSetByController { return true }
         Diagnostics.report("UITabBar: a tab bar controller manages the bar; change its controllers instead")
         return false
     }
@@ -162,7 +162,7 @@ open class UITabBar: UIView {
     var itemCount: Int { buttons.count }
 
     private func userSelected(_ index: Int) {
-        if let userDidSelect { return userDidSelect(index) }
+        if let manager { return manager.userDidSelect(index) }
         select(index)
         delegate?.tabBar(self, didSelect: buttons[index].item)
     }

@@ -30,13 +30,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Creates a tab bar controller without tabs. No nib is loaded.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
-        connectBar()
+        bar.manager = self
     }
 
     /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        connectBar()
+        bar.manager = self
     }
 
     /// Creates the view, which contains the bar and the selected controller's view.
@@ -130,22 +130,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Never called, because bars can't be customized. Declared so that overrides compile.
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
-    /// Replaces the bar with `newBar`, which then shows the controllers' items.
+    /// Replaces the bar with `newBar`, which then shows the controllers' items. If another controller uses `newBar`,
+    /// that controller gets a new bar.
     package func replaceBar(with newBar: UITabBar) {
         guard newBar !== bar else { return }
+        newBar.manager?.replaceBar(with: UITabBar())
         let old = bar
-        old.userDidSelect = nil
+        old.manager = nil
         bar = newBar
-        connectBar()
+        bar.manager = self
         itemsDidChange()
-        guard let container = old.superview else { return }
-        container.insertSubview(newBar, aboveSubview: old)
-        old.removeFromSuperview()
+        guard let container = viewIfLoaded as? TabView else { return }
+        if old.superview === container {
+            container.insertSubview(newBar, aboveSubview: old)
+            old.removeFromSuperview()
+        } else {
+            container.addSubview(newBar)
+        }
         updateBar(duration: 0)
-    }
-
-    private func connectBar() {
-        bar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
     /// `true` if the bar is an instance of an app-defined subclass, which may override `setItems(_:animated:)`.
@@ -231,7 +233,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabBar.select(isUnchanged ? position : selectedIndex)
     }
 
-    private func userDidSelect(_ index: Int) {
+    /// Called when the user selects the item at `index` in the bar.
+    func userDidSelect(_ index: Int) {
         guard controllers.indices.contains(index) else { return }
         let controller = controllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -294,9 +297,10 @@ final class TabView: UIView {
         for view in subviews where !(view is UITabBar) { view.frame = bounds }
     }
 
-    /// Places the bar at the bottom of the safe area, or below the view if the bar is hidden.
+    /// Places the bar at the bottom of the safe area, or below the view if the bar is hidden. No effect if the app has
+    /// moved the bar to another view.
     func placeBar() {
-        guard let tabs else { return }
+        guard let tabs, tabs.tabBar.superview === self else { return }
         let height = TabMetrics.height
         let top = tabs.isBarHidden ? bounds.height : bounds.height - safeAreaInsets.bottom - height
         tabs.tabBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
