@@ -54,12 +54,19 @@ struct EditList {
         return text
     }
 
+    /// Returns the edits in `range` in the order of their positions. Insertions come before a replacement that starts at
+    /// the same byte.
     private func sorted(in range: Range<Int>) -> [Edit] {
         edits.enumerated()
             .filter {
                 range.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= range.upperBound
             }
-            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+            .sorted { left, right in
+                func key(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
+                    (edit.element.range.lowerBound, edit.element.range.isEmpty ? 0 : 1, edit.offset)
+                }
+                return key(left) < key(right)
+            }
             .map(\.element)
     }
 }

@@ -128,9 +128,19 @@ extension FileRewriter {
     }
 
     private mutating func rewriteImport(at position: Int) {
-        guard let module = source.name(position + 1), position == 0 || !source.isPunctuation(position - 1, ".") else {
+        guard let word = source.name(position + 1), position == 0 || !source.isPunctuation(position - 1, ".") else {
             return
         }
+        if ToolkitNames.importKinds.contains(word), let module = source.name(position + 2),
+            let replacement = ToolkitNames.modules[module], source.isPunctuation(position + 3, "."),
+            source.name(position + 4) != nil
+        {
+            // The declaration may be in another module, so the whole replacement is imported.
+            replace(position..<position + 5, with: "import \(replacement)")
+            recordChange("import of \(module) replaced by \(replacement)", at: position)
+            return
+        }
+        let module = word
         if let replacement = ToolkitNames.modules[module] {
             let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
             replace(position..<end, with: "import \(replacement)")

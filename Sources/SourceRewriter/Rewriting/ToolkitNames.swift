@@ -3,6 +3,9 @@ enum ToolkitNames {
     /// The modules that replace modules of iOS.
     static let modules = ["ObjectiveC": "UIKit", "Darwin": "Glibc", "os": "LogKit", "OSLog": "LogKit"]
 
+    /// The words after `import` that restrict an import to a single declaration.
+    static let importKinds: Set<String> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
+
     /// Returns the module that has to be imported for `name`, which Foundation or the Objective-C runtime declares on
     /// iOS; `nil` for other names.
     static func module(of name: String) -> String? {
