@@ -67,7 +67,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     // `secondaryAttributedText`.
     /// The text as an attributed string, whose attributes override `textProperties`. `nil` by default.
     public nonisolated(unsafe) var attributedText: NSAttributedString? {
-        didSet { if let attributedText { text = attributedText.string } }
+        didSet {
+            attributedText = attributedText?.unchanging
+            if let attributedText { text = attributedText.string }
+        }
     }
     /// The appearance of the text.
     public var textProperties: TextProperties
@@ -78,7 +81,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The secondary text as an attributed string, whose attributes override `secondaryTextProperties`. `nil` by
     /// default.
     public nonisolated(unsafe) var secondaryAttributedText: NSAttributedString? {
-        didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
+        didSet {
+            secondaryAttributedText = secondaryAttributedText?.unchanging
+            if let secondaryAttributedText { secondaryText = secondaryAttributedText.string }
+        }
     }
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties

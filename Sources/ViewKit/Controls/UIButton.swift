@@ -173,7 +173,7 @@ open class UIButton: UIControl {
     /// Sets the attributed title for `state`, which takes precedence over the plain title; `nil` falls back to the
     /// normal state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        contents[state, default: StateContent()].attributedTitle = title
+        contents[state, default: StateContent()].attributedTitle = title?.unchanging
         contentDidChange()
     }
 

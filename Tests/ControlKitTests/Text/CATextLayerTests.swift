@@ -98,6 +98,17 @@ struct CATextLayerTests {
         #expect((ink.columns.first ?? 200) < 50 && (ink.columns.last ?? 200) <= 122)
     }
 
+    @Test("Layers, buttons and refresh controls copy a mutable string")
+    func mutableText() {
+        let text = NSMutableAttributedString(string: "text")
+        let (layer, button, control) = (makeLayer(text), UIButton(), UIRefreshControl())
+        button.setAttributedTitle(text, for: .normal)
+        control.attributedTitle = text
+        text.mutableString.setString("other")
+        #expect((layer.string as? NSAttributedString)?.string == "text")
+        #expect(button.attributedTitle(for: .normal)?.string == "text" && control.attributedTitle?.string == "text")
+    }
+
     @Test("Invalid fonts and sizes fall back to the defaults, and layers can be huge")
     func badNumbers() {
         let layer = makeLayer("Text")

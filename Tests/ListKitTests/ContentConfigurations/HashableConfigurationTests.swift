@@ -21,6 +21,17 @@ struct HashableConfigurationTests {
         #expect(Set([copy.imageProperties, UIListContentConfiguration.cell().imageProperties]).count == 2)
     }
 
+    @Test("Attributed text is copied, so later changes to a mutable string have no effect")
+    func mutableText() {
+        let text = NSMutableAttributedString(string: "text")
+        var configuration = UIListContentConfiguration.cell()
+        (configuration.attributedText, configuration.secondaryAttributedText) = (text, text)
+        let copy = configuration
+        text.mutableString.setString("other")
+        #expect(configuration.attributedText?.string == "text" && configuration == copy)
+        #expect(configuration.secondaryAttributedText?.string == "text" && configuration.text == "text")
+    }
+
     @Test("The state of a cell and the style of separators are compared by value")
     func states() {
         let state = UICellConfigurationState(traitCollection: UIView().traitCollection)

@@ -73,7 +73,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
     /// The text, a `String` or an `NSAttributedString`. Attributes of the string take precedence over the layer's
     /// properties. `nil`, the default, and values of other types draw nothing.
-    open var string: Any? { didSet { textDidChange() } }
+    open var string: Any? {
+        didSet {
+            if let text = string as? NSAttributedString { string = text.unchanging }
+            textDidChange()
+        }
+    }
     /// The font: a font name, a `CGFont`, or a `UIFont`, whose size is ignored. `nil`, the default, uses Helvetica, or
     /// the interface font if Helvetica isn't installed.
     open var font: Any? { didSet { textDidChange() } }

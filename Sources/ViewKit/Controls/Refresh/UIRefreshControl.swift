@@ -1,4 +1,5 @@
 public import Foundation
+import TextKit
 
 /// A control that shows that a scroll view's content is being refreshed. The user starts a refresh by pulling the
 /// content down past the top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a
@@ -12,7 +13,12 @@ open class UIRefreshControl: UIControl {
     /// `true` from the start of a refresh until `endRefreshing` is called.
     open private(set) var isRefreshing = false
     /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
-    open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            attributedTitle = attributedTitle?.unchanging
+            titleDidChange()
+        }
+    }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of the spinner. Until this property is set, the spinner is gray, and this property returns the
     /// inherited tint color.
