@@ -73,6 +73,8 @@ public final class UIApplication: UIResponder {
     /// The number of times that any window has gained keyboard focus.
     private var keyTurns = 0
     private var isTerminating = false
+    /// `true` from the notification about the termination until a window opens or the app leaves the background.
+    private var isTerminated = false
 
     private struct WindowState {
         weak var window: UIWindow?
@@ -127,13 +129,14 @@ public final class UIApplication: UIResponder {
     }
 
     /// Enters the background state, and then notifies the delegate and observers that the program is about to
-    /// terminate. Recursive calls have no effect.
+    /// terminate. Recursive and repeated calls have no effect, until another window opens or becomes visible.
     package func terminate() {
-        guard !isTerminating else { return }
+        guard !isTerminating, !isTerminated else { return }
         isTerminating = true
         go(to: .background)
         announce(.willTerminate, Self.willTerminateNotification)
         isTerminating = false
+        isTerminated = true
     }
 
     // MARK: Private
@@ -163,6 +166,7 @@ public final class UIApplication: UIResponder {
             applicationState = .background
             announce(.didEnterBackground, Self.didEnterBackgroundNotification)
         case (.background, .inactive), (.background, .active):
+            isTerminated = false
             announce(.willEnterForeground, Self.willEnterForegroundNotification)
             applicationState = .inactive
         case (.inactive, .active):

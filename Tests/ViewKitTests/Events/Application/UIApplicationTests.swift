@@ -57,6 +57,8 @@ struct UIApplicationTests {
         application.window(window, hasKeyboard: true)
         application.terminate()
         #expect(witness.take() == ["active", "resigning", "background", "terminating"])
+        application.terminate()
+        #expect(witness.take() == [])
     }
 
     @Test("The app is active while one of two windows has focus, and in the foreground while one is visible")
