@@ -23,7 +23,7 @@ struct HudGlyphs {
 
     private static let pointSize: CGFloat = 11
     private static let codes: ClosedRange<UInt8> = 0x20...0x7E
-    /// The character drawn for each byte outside of `codes`.
+    /// The character drawn instead of each character outside of `codes`.
     private static let replacement = UInt8(ascii: "?")
 
     /// Renders the characters at `scale` pixels per point.
@@ -45,15 +45,15 @@ struct HudGlyphs {
 
     /// Returns the width of `text` in pixels.
     func width(of text: String) -> Int32 {
-        text.utf8.reduce(0) { $0 + self[$1].advance }
+        text.reduce(0) { $0 + self[$1].advance }
     }
 
     /// Appends `text` in `color` to `list`, whose bitmaps must be `bitmaps`. (`x`, `y`) is the top left corner of the
     /// line.
     func append(_ text: String, x: Int32, y: Int32, color: PackedColor, clip: Int32, to list: inout DisplayList) {
         var x = x
-        for code in text.utf8 {
-            let glyph = self[code]
+        for character in text {
+            let glyph = self[character]
             if let bitmap = glyph.bitmap {
                 list.commands.append(
                     .bitmap(
@@ -64,7 +64,8 @@ struct HudGlyphs {
         }
     }
 
-    private subscript(code: UInt8) -> Glyph {
-        glyphs[Int((Self.codes.contains(code) ? code : Self.replacement) - Self.codes.lowerBound)]
+    private subscript(character: Character) -> Glyph {
+        let code = character.asciiValue.flatMap { Self.codes.contains($0) ? $0 : nil } ?? Self.replacement
+        return glyphs[Int(code - Self.codes.lowerBound)]
     }
 }

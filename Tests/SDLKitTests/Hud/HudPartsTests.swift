@@ -110,10 +110,13 @@ import Testing
         let glyphs = HudGlyphs(scale: scale)
         #expect(glyphs.bitmaps.count == 94)
         #expect(glyphs.width(of: "\u{7}") == glyphs.width(of: "?") && glyphs.width(of: "") == 0)
+        #expect(glyphs.width(of: "€🇩🇪") == glyphs.width(of: "??"))
         #expect(glyphs.width(of: "12 34") == glyphs.width(of: "12") + glyphs.width(of: " ") + glyphs.width(of: "34"))
         var list = DisplayList(size: PixelSize(width: 300, height: 60))
         glyphs.append("p 50", x: 5, y: 7, color: PackedColor(.white), clip: DisplayList.noClip, to: &list)
         #expect(list.commands.count == 3)
+        glyphs.append("é\u{301}", x: 5, y: 7, color: PackedColor(.white), clip: DisplayList.noClip, to: &list)
+        #expect(list.commands.count == 4)
         #expect(list.commands.allSatisfy { $0.shape.rect.minX >= 2 && $0.shape.rect.minY >= 2 })
     }
 }
