@@ -27,6 +27,8 @@ final class ScrollDriver {
     private unowned let scrollView: UIScrollView
     private var movement: Movement?
     private var displayLink: CADisplayLink?
+    /// `true` while the delegate is told that an animated scroll has ended immediately.
+    private var isEndingAnimation = false
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -81,10 +83,17 @@ final class ScrollDriver {
         if isPulled { release(velocity: .zero) }
     }
 
+    /// Scrolls to `offset` with an animation. Outside a window and while the clock is paused, the scroll ends
+    /// immediately.
     func animate(to offset: CGPoint) {
         stop()
         guard let window = scrollView.enclosingWindow, !window.clock.scale.isPaused else {
             scrollView.contentOffset = offset
+            // A delegate that starts the next scroll when one ends must not be called recursively.
+            guard !isEndingAnimation else { return }
+            isEndingAnimation = true
+            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+            isEndingAnimation = false
             return
         }
         movement = .animation(from: scrollView.contentOffset, to: offset, begin: window.time)

@@ -48,6 +48,13 @@ struct UIScrollViewTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 50, y: y)))
     }
 
+    @Test("An animated scroll outside a window ends immediately and notifies the delegate")
+    func outside() {
+        scroll.removeFromSuperview()
+        scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        #expect(scroll.contentOffset.y == 500 && witness.log == ["animated"])
+    }
+
     @Test("Content follows the pointer and stops where it is held")
     func drag() {
         drag(from: 90, by: 60, seconds: 0.1)
