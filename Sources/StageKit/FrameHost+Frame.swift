@@ -16,19 +16,32 @@ extension FrameHost {
     /// Runs one frame at `time`, calling `events` instead of processing the pending events. Returns `true` if anything
     /// was drawn.
     ///
-    /// This method, with `showFrame`, is the only place that defines the order of the stages. The run loop, the
-    /// off-screen stage and the benchmark all use it.
+    /// This method, with the methods that it calls, is the only place that defines the order of the stages. The run
+    /// loop, the off-screen stage and the benchmark all use it.
     @discardableResult
     package func runFrame(
         at time: TimeInterval, recorder: FrameRecorder? = nil, events: () -> Void
     ) throws(Failure) -> Bool {
-        recorder?.begin()
-        window.runTimers(until: time)
-        recorder?.mark(.timers)
+        beginFrame(at: time, recorder: recorder)
         events()
         recorder?.mark(.events)
         runMainQueue()
         recorder?.mark(.tasks)
+        return try endFrame(at: time, recorder: recorder)
+    }
+
+    /// Starts a frame at `time` with the due timers. A run loop with several windows calls this method for each window
+    /// before it handles the events of any of them, and `endFrame` afterward, so that all of them see the new time.
+    package func beginFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) {
+        recorder?.begin()
+        window.runTimers(until: time)
+        recorder?.mark(.timers)
+    }
+
+    /// Ends the frame that `beginFrame` started: animation, layout, recording, drawing and presenting, if a frame is
+    /// due. Returns `true` if anything was drawn.
+    @discardableResult
+    package func endFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
         let isDrawn = isFrameDue(at: time) ? try showFrame(recorder) : false
         recorder?.end(drawn: isDrawn)
         return isDrawn

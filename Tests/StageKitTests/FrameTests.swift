@@ -59,6 +59,16 @@ struct FrameTests {
         #expect(host.window.time == 1)
     }
 
+    @Test("A frame can be split, so that several windows run their timers before the events of any of them")
+    func splitFrame() throws {
+        host.window.schedule(after: 0.5) { [host] in host.log.append("timer") }
+        let recorder = FrameRecorder()
+        host.beginFrame(at: 1, recorder: recorder)
+        #expect(host.log == ["timer"] && recorder.isRecording)
+        #expect(try host.endFrame(at: 1, recorder: recorder))
+        #expect(host.log == ["timer", "layout", "draw", "present"] && recorder.drawnFrames == 1)
+    }
+
     @Test("An unchanged frame draws nothing, and a frame that isn't due ends before layout")
     func skipped() throws {
         #expect(try host.runFrame(at: 0))
