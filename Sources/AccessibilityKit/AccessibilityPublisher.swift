@@ -17,7 +17,8 @@ package protocol AccessibilityHost: AnyObject {
 /// posts with `UIAccessibility`.
 @MainActor
 package final class AccessibilityPublisher {
-    private let window: UIWindow
+    /// The published window, which the app may release before the desktop window closes.
+    private weak var window: UIWindow?
     private unowned let host: any AccessibilityHost
     private let tree: PublishedTree
     private var isActive = false
@@ -68,6 +69,7 @@ package final class AccessibilityPublisher {
 
     /// Publishes all changes now, even if the last update was recent.
     func update() {
+        guard let window else { return }
         let context = Self.context(window, host)
         let origin = PixelFrame(CGRect(origin: host.screenOrigin, size: .zero), scale: 1)
         accessible_set_window_origin(origin.x, origin.y)
@@ -102,7 +104,7 @@ package final class AccessibilityPublisher {
     private func receive(_ text: String?, _ view: UIView?) {
         if let text {
             accessible_object_announce(rootObject, text)
-        } else if let view, view.window === window, tree.isBusy(view) {
+        } else if let view, let window, view.window === window, tree.isBusy(view) {
             accessible_object_announce(rootObject, Self.loaded)
         }
     }

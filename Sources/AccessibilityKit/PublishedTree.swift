@@ -9,7 +9,7 @@ final class PublishedTree {
     let root: PublishedNode
     private var nodes: [Key: PublishedNode] = [:]
 
-    private let window: UIWindow
+    private weak var window: UIWindow?
     /// The new nodes of the current update that haven't received their final states yet.
     private var pending: [(node: PublishedNode, element: PublishedElement)] = []
 
@@ -54,6 +54,7 @@ final class PublishedTree {
 
     /// Notifies assistive technologies of changes in the window. Returns the names of views that have become busy.
     func update(_ context: Context) -> [String] {
+        guard let window else { return [] }
         var used: [Key: PublishedNode] = [:]
         let children = window.accessibilityNode.children.map { update($0, context, &used) }
         let old = nodes
