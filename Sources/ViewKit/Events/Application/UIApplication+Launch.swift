@@ -16,7 +16,7 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The connected scenes: one scene, with the app's window, if the program was launched with an app delegate;
+    /// The connected scenes: one scene, with the app's windows, if the program was launched with an app delegate;
     /// otherwise none.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
@@ -116,16 +116,20 @@ extension UIWindow {
     /// The screen that shows the window, which is `UIScreen.main`.
     public var screen: UIScreen { .main }
 
-    /// Shows the window once the launch is complete. Only one window is supported; a second window, or a window shown
-    /// after the launch, is rejected with a warning.
+    /// Shows the window on the desktop and gives it keyboard focus.
+    ///
+    /// The first window of a launch opens when the launch is complete; every other window opens at the end of the
+    /// current turn of the run loop, with the size of its bounds and the title of its root view controller. A window
+    /// that is already open is raised. The app must keep a reference to the window: a window that is released closes.
+    /// Without a run loop, the window is not shown and a warning is logged.
     public func makeKeyAndVisible() {
         isHidden = false
-        if let application = UIApplication.launching {
-            if application.visibleWindow == nil { application.visibleWindow = self }
-            if application.visibleWindow === self { return }
-        } else if UIApplication.shared.windows.contains(where: { $0 === self }) {
-            return
+        let launching = UIApplication.launching
+        if let launching, launching.visibleWindow == nil { launching.visibleWindow = self }
+        if let presenter = UIApplication.shared.windowPresenter {
+            presenter.show(self, raises: true)
+        } else if launching == nil, !UIApplication.shared.windows.contains(where: { $0 === self }) {
+            Diagnostics.report("UIWindow: window not shown: the program has no run loop, see SDLApplication.run")
         }
-        Diagnostics.report("UIWindow: window not shown: a program has one window, created at launch")
     }
 }

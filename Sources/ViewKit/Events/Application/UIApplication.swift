@@ -66,6 +66,9 @@ public final class UIApplication: UIResponder {
     /// The application that is currently launching.
     static var launching: UIApplication?
 
+    /// The presenter of the windows that the app shows; `nil` unless the program runs with a run loop.
+    package var windowPresenter: (any WindowPresenter)?
+
     /// The function that opens URLs: by default, the desktop's opener, which tests replace.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
@@ -111,9 +114,13 @@ public final class UIApplication: UIResponder {
         change(window) { $0.isVisible = isVisible }
     }
 
-    /// Records whether `window` has keyboard focus, and updates the activation state and the text size.
+    /// Records whether `window` has keyboard focus, and updates the activation state and the text size. Only one window
+    /// has focus: if `window` gains it, another window has lost it.
     package func window(_ window: UIWindow, hasKeyboard: Bool) {
-        if hasKeyboard { keyTurns += 1 }
+        if hasKeyboard, states.contains(where: { $0.window === window }) {
+            keyTurns += 1
+            for index in states.indices { states[index].hasKeyboard = false }
+        }
         change(window) { state in
             state.hasKeyboard = hasKeyboard
             if hasKeyboard { state.keyTurn = keyTurns }
@@ -121,8 +128,8 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Removes `window`. Called when it has closed.
-    package func windowDidClose(_ window: UIWindow) {
+    /// Removes `window`. Called when it has closed. `nil` means a window that the app has released.
+    package func windowDidClose(_ window: UIWindow?) {
         states.removeAll { $0.window == nil || $0.window === window }
         update()
         updateContentSizeCategory()

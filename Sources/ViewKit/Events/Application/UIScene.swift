@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An instance of an app's user interface. There is only one scene, with the app's window.
+/// An instance of an app's user interface. There is only one scene, with the app's windows.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
         /// The scene is not connected.
         case unattached = -1
-        /// The scene's window has keyboard focus.
+        /// One of the scene's windows has keyboard focus.
         case foregroundActive = 0
-        /// The scene's window is visible but doesn't have keyboard focus.
+        /// A window of the scene is visible, but none has keyboard focus.
         case foregroundInactive
-        /// The scene's window is hidden, minimized or closed.
+        /// All windows of the scene are hidden, minimized or closed.
         case background
     }
 
@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// The scene's delegate; `nil` if the configuration doesn't name one.
     open var delegate: (any UISceneDelegate)?
-    /// The window's title; `nil`, the default, uses the program's title.
+    /// The title of the app's first window; `nil`, the default, uses the program's title.
     open var title: String? { didSet { if title != oldValue { titleDidChange?(title) } } }
 
     /// Called with the new title when `title` has changed.
@@ -50,10 +50,10 @@ open class UIScene: UIResponder {
     }
 }
 
-/// A scene with a window.
+/// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The scene's windows, at most one.
+    /// The scene's windows on the desktop, in the order in which they were opened.
     open var windows: [UIWindow] { application?.windows ?? [] }
     /// The application's key window; see `UIApplication.keyWindow`.
     open var keyWindow: UIWindow? { application?.keyWindow }

@@ -137,6 +137,19 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
+    /// `true` if the window is hidden. `false` by default, although a window is on the desktop only once it was shown.
+    ///
+    /// While the program's run loop runs, setting this property to `true` closes the window on the desktop, and setting
+    /// it to `false` opens it, both at the end of the current turn. If the user closes the window, this property
+    /// becomes `true`. A hidden window keeps its size and its views. Hiding the only window doesn't end the program.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue { UIApplication.shared.windowPresenter?.show(self, raises: false) }
+        }
+    }
+
     /// The window's undo manager. Views without a separate undo manager use it, too.
     open override var undoManager: UndoManager? { ownUndoManager }
 

@@ -107,6 +107,29 @@ struct UIApplicationDelegateTests {
         #expect(messages.count == 1)
     }
 
+    /// A run loop that records the windows that it should open.
+    private final class Presenter: WindowPresenter {
+        var shown: [(window: UIWindow, raises: Bool)] = []
+
+        func show(_ window: UIWindow, raises: Bool) { shown.append((window, raises)) }
+    }
+
+    @Test("With a run loop, showing a window by either property or method asks for it to be opened, and hiding doesn't")
+    func laterWindow() {
+        let presenter = Presenter()
+        UIApplication.shared.windowPresenter = presenter
+        defer { UIApplication.shared.windowPresenter = nil }
+        let window = UIWindow(frame: .zero)
+        window.isHidden = true
+        #expect(presenter.shown.isEmpty)
+        window.isHidden = false
+        #expect(presenter.shown.count == 1 && presenter.shown[0].window === window && !presenter.shown[0].raises)
+
+        window.isHidden = true
+        let messages = Diagnostics.messages { window.makeKeyAndVisible() }
+        #expect(!window.isHidden && presenter.shown.last?.raises == true && messages.isEmpty)
+    }
+
     @Test("The delegate is called before notification observers")
     func order() throws {
         let window = try #require(application.launch(app))

@@ -80,4 +80,27 @@ struct UIApplicationTests {
         application.windowDidClose(second)
         #expect(witness.take() == [])
     }
+
+    @Test("A window that gains focus takes it from the others, even if they don't report the loss")
+    func movedFocus() {
+        let application = UIApplication()
+        let (witness, first, second) = (Witness(application), UIWindow(), UIWindow())
+        application.windowDidOpen(first)
+        application.windowDidOpen(second)
+        application.window(first, hasKeyboard: true)
+        application.window(second, hasKeyboard: true)
+        #expect(application.keyWindow === second && witness.take() == ["active"])
+        application.window(second, hasKeyboard: false)
+        #expect(witness.take() == ["resigning"])
+    }
+
+    @Test("A released window no longer counts as visible once it has closed")
+    func releasedWindow() {
+        let application = UIApplication()
+        var window: UIWindow? = UIWindow()
+        if let window { application.windowDidOpen(window) }
+        window = nil
+        application.windowDidClose(nil)
+        #expect(application.windows.isEmpty && application.applicationState == .background)
+    }
 }
