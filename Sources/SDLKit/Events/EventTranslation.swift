@@ -24,7 +24,7 @@ struct EventTranslation {
     /// Translates `event`; returns `nil` if it is irrelevant to a window.
     mutating func translate(_ event: SDL_Event) -> WindowEvent? {
         switch SDL_EventType(event.type) {
-        case SDL_QUIT: return .closed
+        case SDL_QUIT: return .quit
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
         case SDL_WINDOWEVENT: return Self.translate(event.window)
         case SDL_MOUSEMOTION: return .input(.pointerMoved(location(event.motion.x, event.motion.y)))

@@ -16,6 +16,8 @@ enum WindowEvent: Equatable {
     case unfocused
     /// The GPU has lost its textures.
     case texturesLost
-    /// The user closed the window or asked to quit the program.
+    /// The user closed the window.
     case closed
+    /// The user or the desktop asked the program to quit.
+    case quit
 }

@@ -1,5 +1,9 @@
+import AccessibilityKit
+import CSDL2
 import DrawKit
 import Foundation
+import FrameMetrics
+import LayerKit
 import StageKit
 import ViewKit
 
@@ -21,9 +25,17 @@ final class PacedWindow: FrameHost {
     /// timer.
     private(set) var nextTimer: TimeInterval?
 
-    private let host: SDLWindow
+    let host: SDLWindow
+    /// The recorder of the window's frames, if any.
+    let recorder: FrameRecorder?
     private let queue: MainQueue
     private var pacer: FramePacer
+    /// The time of the next update of the accessibility tree, if it is pending.
+    private var nextPublishing: TimeInterval?
+    /// The title to use if the root view controller has none; `nil` if the title doesn't follow the controller.
+    private let defaultTitle: String?
+    /// `true` if the app has hidden the window and no other window is open, so that this one stays in the run loop.
+    private(set) var isWithdrawn = false
 
     /// The interval between frames while a new frame would not be visible, in seconds. Animations then advance in steps
     /// of this length.
@@ -31,9 +43,13 @@ final class PacedWindow: FrameHost {
     /// The minimum interval between frames, in seconds, if the compositor requests them: at most 500 frames per second.
     private static let minimumInterval: TimeInterval = 1 / 500
 
-    init(_ host: SDLWindow, queue: MainQueue) {
+    /// Creates a window of the run loop. If `defaultTitle` isn't `nil`, the title of the desktop window follows the
+    /// title of the root view controller.
+    init(_ host: SDLWindow, queue: MainQueue, recorder: FrameRecorder? = nil, defaultTitle: String? = nil) {
         self.host = host
         self.queue = queue
+        self.recorder = recorder
+        self.defaultTitle = defaultTitle
         pacer = FramePacer(framesPerSecond: host.refreshRate)
     }
 
@@ -62,6 +78,63 @@ final class PacedWindow: FrameHost {
 
     func present(_ damage: Damage) throws { try host.present(damage) }
 
+    // MARK: A turn of the run loop
+
+    /// The time of the window's clock at the real time `time`.
+    func clockTime(at time: TimeInterval) -> TimeInterval { window.clock.scale.time(at: time) }
+
+    /// Does the work that follows the window's frame in a turn.
+    func finishTurn() throws {
+        try host.presentIdleHud()
+        nextPublishing = host.publisher?.update(at: wallTime)
+        guard let defaultTitle else { return }
+        let title = Self.title(of: window, default: defaultTitle)
+        if title != host.title { host.title = title }
+    }
+
+    /// The real time of the window's next work, if any.
+    var nextWake: TimeInterval? {
+        // A released window is removed in the next turn.
+        guard let content = host.content else { return wallTime }
+        let frame = host.nextDeadline.flatMap { content.clock.scale.wall(at: $0) }.map { max($0, nextFrameTime) }
+        return TimeInterval.earlier(.earlier(frame, nextPublishing), host.hud?.idleDeadline)
+    }
+
+    /// Returns the title of the desktop window that shows `window`.
+    static func title(of window: UIWindow, default title: String) -> String {
+        guard let own = window.rootViewController?.title, !own.isEmpty else { return title }
+        return own
+    }
+
     /// `true` if a new frame would be visible: if the window is visible, and the desktop is ready for another frame.
     private var canShowFrame: Bool { host.isVisible && host.isReadyForFrame }
+}
+
+extension PacedWindow: RosterWindow {
+    var content: UIWindow? { host.content }
+
+    var identifier: UInt32 { host.identifier }
+
+    var isCloseRequested: Bool {
+        get { host.isCloseRequested }
+        set { host.isCloseRequested = newValue }
+    }
+
+    func setWithdrawn(_ isWithdrawn: Bool) {
+        guard isWithdrawn != self.isWithdrawn else { return }
+        self.isWithdrawn = isWithdrawn
+        if isWithdrawn { SDL_HideWindow(host.handle) } else { SDL_ShowWindow(host.handle) }
+    }
+
+    func raise() { SDL_RaiseWindow(host.handle) }
+
+    func close() { host.leaveDesktop() }
+}
+
+extension TimeInterval {
+    /// Returns the earlier of two deadlines; `nil` means never.
+    static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {
+        guard let left, let right else { return left ?? right }
+        return Swift.min(left, right)
+    }
 }

@@ -5,20 +5,21 @@ import Reporting
 import StageKit
 public import ViewKit
 
-/// The run loop of a program with a window.
+/// The run loop of a program with windows.
 ///
 /// Each turn wakes, reads the clock, runs a frame and sleeps. If nothing changed, nothing is recorded or drawn. The
 /// loop sleeps in the kernel until an event, a deadline or work for the main actor arrives.
 @MainActor
 public enum SDLApplication {
     /// The exit code; `nil` until the loop should end.
-    private static var exitCode: Int32?
+    static var exitCode: Int32?
     private static var isRunning = false
 
     // MARK: Public
 
-    /// Opens a window with the controller's view and runs until the user closes the window or the program receives
-    /// SIGINT, SIGTERM or SIGHUP. Call this method on the main thread, from a main function that is not async.
+    /// Opens a window with the controller's view and runs until the user closes the last window or the program receives
+    /// SIGINT, SIGTERM or SIGHUP. The app can show more windows: create a `UIWindow` and call `makeKeyAndVisible()`.
+    /// Call this method on the main thread, from a main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON when the run loop
     /// ends: the number of frames and missed frames, and the durations of frames and their stages. `SKELETON_HUD=1`
@@ -88,6 +89,7 @@ public enum SDLApplication {
                     "there is no window to open", reason: "\(type(of: delegate)) created none at launch",
                     advice: "Call makeKeyAndVisible() on one in application(_:didFinishLaunchingWithOptions:).")
             }
+            content.isHidden = false
             var options = options
             let scene = application.connectedScenes.first
             if let title = scene?.title { options.title = title }
@@ -101,6 +103,10 @@ public enum SDLApplication {
     private static func run(recorder: FrameRecorder?, open: () throws -> SDLWindow) -> Int32 {
         checkThread()
         StandardStreams.open()
+        let roster = WindowRoster<PacedWindow>()
+        // Windows that the app shows at launch, in addition to the first one, open in the first turn.
+        UIApplication.shared.windowPresenter = roster
+        defer { UIApplication.shared.windowPresenter = nil }
         do {
             try StandardStreams.checkDescriptorLimit()
             guard try VideoSystem.hasDisplay() else {
@@ -109,7 +115,7 @@ public enum SDLApplication {
                     reason: "neither DISPLAY nor WAYLAND_DISPLAY names one",
                     advice: "Run the program in a desktop session, or under xvfb-run.")
             }
-            return try run(open(), recorder: recorder)
+            return try run(open(), in: roster, recorder: recorder)
         } catch {
             StandardError.write("SkeletonSDL: \(error)")
             return 1
@@ -118,29 +124,13 @@ public enum SDLApplication {
 
     // MARK: Package
 
-    /// Runs until `window` is closed, `quit` is called, or `duration` seconds have passed. Returns the exit code.
-    /// Throws if the window can no longer be drawn.
+    /// Runs until the last window is closed, `quit` is called, or `duration` seconds have passed. Returns the exit
+    /// code. Throws if the window can no longer be drawn.
     package static func run(
         _ window: SDLWindow, duration: TimeInterval? = nil, recorder: FrameRecorder? = nil
     ) throws -> Int32 {
         checkThread()
-        precondition(!isRunning, "SDLApplication.run was called within itself")
-        let statistics = try StatisticsFile()
-        let corner = HudCorner.requested()
-        // The overlay keeps the frames that it shows, so its recorder needs to keep only one.
-        let recorder =
-            recorder ?? statistics.map { _ in FrameRecorder() } ?? corner.map { _ in FrameRecorder(capacity: 1) }
-        if let recorder, let corner { window.hud = FrameHud(recorder, corner: corner) }
-        isRunning = true
-        defer {
-            window.hud = nil
-            UIApplication.shared.terminate()
-            isRunning = false
-            exitCode = nil
-        }
-        let code = try runLoop(of: window, duration: duration, recorder: recorder)
-        if let recorder { try statistics?.write(recorder) }
-        return code
+        return try run(window, in: WindowRoster(), duration: duration, recorder: recorder)
     }
 
     /// Ends `run` at the end of the current turn.
@@ -155,43 +145,37 @@ public enum SDLApplication {
 
     // MARK: Private
 
-    private static func runLoop(
-        of window: SDLWindow, duration: TimeInterval?, recorder: FrameRecorder?
+    /// Runs with the window `host`, which is released when the user closes it, unless the caller retains it.
+    private static func run(
+        _ host: consuming SDLWindow, in roster: WindowRoster<PacedWindow>, duration: TimeInterval? = nil,
+        recorder: FrameRecorder?
     ) throws -> Int32 {
-        let queue = MainQueue()
+        precondition(!isRunning, "SDLApplication.run was called within itself")
+        let statistics = try StatisticsFile()
+        let corner = HudCorner.requested()
+        let makeRecorder = recorderMaker(statistics, corner)
+        let recorder = recorder ?? makeRecorder?()
+        let loop = DesktopLoop(host, in: roster, recorder: recorder, corner: corner, makeRecorder: makeRecorder)
+        isRunning = true
         let signals = TerminationSignals { quit() }
-        defer { withExtendedLifetime(signals) {} }
-        let connection = DisplayConnection(of: window.handle)
-        var sources = WakeSources(queue: queue.descriptor, connection: connection)
-        let paced = PacedWindow(window, queue: queue)
-        let end = duration.map { MonotonicClock.now + $0 }
-
-        while true {
-            let now = MonotonicClock.now
-            paced.wallTime = now
-            try paced.runFrame(at: window.window.clock.scale.time(at: now), recorder: recorder)
-
-            try window.presentIdleHud()
-
-            let publishing = window.publisher?.update(at: now)
-            try connection.check()
-            if let exitCode { return exitCode }
-            if let end, now >= end { return 0 }
-            if EventPump.hasEvents { continue }
-            let frame = window.nextDeadline.flatMap { window.window.clock.scale.wall(at: $0) }
-                .map { max($0, paced.nextFrameTime) }
-            let timer = paced.nextTimer.map { now + $0 }
-            let idle = window.hud?.idleDeadline
-            let deadline = earlier(earlier(earlier(frame, publishing), idle), earlier(timer, end))
-            let pump = PollingInterval.current.map { now + $0 }
-            sources.wait(earlier(deadline, pump).map { $0 - MonotonicClock.now }) { window.hasReplies }
+        defer {
+            withExtendedLifetime(signals) {}
+            loop.end()
+            UIApplication.shared.terminate()
+            isRunning = false
+            exitCode = nil
         }
+        let code = try loop.run(until: duration.map { MonotonicClock.now + $0 })
+        loop.end()
+        if let recorder { try statistics?.write(recorder, title: loop.title, others: loop.closedStatistics) }
+        return code
     }
 
-    /// Returns the earlier of two deadlines; `nil` means never.
-    private static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {
-        guard let left, let right else { return left ?? right }
-        return min(left, right)
+    /// Returns a closure that creates a recorder for a window; `nil` if nothing needs one.
+    private static func recorderMaker(_ statistics: StatisticsFile?, _ corner: HudCorner?) -> (() -> FrameRecorder)? {
+        if statistics != nil { return { FrameRecorder() } }
+        // The overlay keeps the frames that it shows, so its recorder needs to keep only one.
+        return corner == nil ? nil : { FrameRecorder(capacity: 1) }
     }
 
     private static func checkThread() {

@@ -22,10 +22,17 @@ struct StatisticsFile {
         }
     }
 
-    /// Writes the statistics of `recorder` as JSON.
-    func write(_ recorder: FrameRecorder) throws(SDLError) {
+    /// Writes the statistics of the first window's recorder as JSON. If there were other windows, adds their statistics
+    /// and the title of the first window.
+    func write(
+        _ recorder: FrameRecorder, title: String = "", others: [WindowStatistics] = []
+    ) throws(SDLError) {
+        let report = FrameReport(recorder)
         do {
-            try ResultFile.write(FrameReport(recorder).json(), to: path)
+            let data =
+                try others.isEmpty
+                ? report.json() : ProgramStatistics(title: title, report: report, others: others).json()
+            try ResultFile.write(data, to: path)
         } catch {
             throw SDLError(
                 "the statistics could not be written to \(printable(path))", reason: error.localizedDescription,

@@ -55,7 +55,8 @@ final class DrawnWindow {
 
     private init(acceleratedBy driver: String?, options: SDLWindowOptions, reason: String) throws(SDLError) {
         native = try NativeWindow(options)
-        let accelerated = try AcceleratedRenderer(window: native.handle, driver: driver, waitsForScreen: true)
+        let accelerated = try AcceleratedRenderer(
+            window: native.handle, driver: driver, waitsForScreen: options.waitsForScreen)
         renderer = accelerated
         let device = accelerated.deviceName.map { " (\($0))" } ?? ""
         choice = "\(accelerated.name)\(device): \(reason)"
@@ -107,9 +108,9 @@ final class DrawnWindow {
             renderer = SurfaceRenderer(memory: try native.memory().memory)
             return
         }
-        let name = renderer.name
+        let (name, waitsForScreen) = (renderer.name, waitsForDisplay)
         renderer = NullRenderer()  // a window can have only one renderer
-        renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
+        renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: waitsForScreen)
     }
 }
 
@@ -151,6 +152,6 @@ extension NativeWindow {
     fileprivate func show(_ options: SDLWindowOptions) {
         show(title: options.title)
         setMinimumSize(SDLWindowOptions.minimumWindowSize, scale: options.usableScale)
-        SDL_ShowWindow(handle)
+        show()
     }
 }

@@ -8,6 +8,8 @@ import Reporting
 @MainActor
 final class NativeWindow {
     let handle: OpaquePointer
+    /// `true` once the window has been shown.
+    private var wasShown = false
 
     /// Creates a hidden window, because creating a renderer may visibly replace the window. If `origin` is `nil`, the
     /// window is centered on the display.
@@ -25,8 +27,7 @@ final class NativeWindow {
     isolated deinit {
         // SDL doesn't destroy the libdecor frame of a shown Wayland window, and the next event of that frame would
         // crash in the freed window. Therefore, the window is only hidden; SDL_Quit destroys it.
-        let isShown = SDL_GetWindowFlags(handle) & SDL_WINDOW_SHOWN.rawValue != 0
-        if VideoSystem.isWayland, isShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
+        if VideoSystem.isWayland, wasShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
     }
 
     /// The position of the content's top left corner, in units of the window system.
@@ -50,6 +51,12 @@ final class NativeWindow {
         guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, (24...500).contains(mode.refresh_rate)
         else { return 60 }
         return Double(mode.refresh_rate)
+    }
+
+    /// Shows the window on the desktop.
+    func show() {
+        wasShown = true
+        SDL_ShowWindow(handle)
     }
 
     /// Sets the window's title.

@@ -45,6 +45,16 @@ extension SDLWindow {
 
     // MARK: Internal
 
+    /// Applies the appearance that `other` has taken from the desktop. Otherwise, the window would be light until the
+    /// desktop reports its settings.
+    func takeAppearance(of other: SDLWindow) {
+        guard let model = other.content else { return }
+        let traits = model.windowTraits
+        window.setAppearance(style: traits.userInterfaceStyle, direction: traits.interfaceDirection)
+        window.systemTintColor = model.systemTintColor
+        window.setContentSizeCategory(traits.preferredContentSizeCategory)
+    }
+
     /// Restarts the renderer after its first failure. If the restart fails, or after a further failure, replaces an
     /// accelerated renderer with the software renderer in a new window. Throws `error` if there is no fallback because
     /// the renderer isn't accelerated.

@@ -12,8 +12,19 @@ package import ViewKit
 package final class SDLWindow: FrameHost {
     package typealias Failure = any Error
 
-    /// The view tree of the window.
-    package let window: UIWindow
+    /// The view tree of the window. Must not be used after the app has released a window that it showed itself.
+    package var window: UIWindow {
+        if let retained { return retained }
+        guard let shown else { preconditionFailure("The UIWindow of a desktop window was used after its release") }
+        return shown
+    }
+    /// The view tree of the window; `nil` once the app has released it.
+    var content: UIWindow? { retained ?? shown }
+    /// The view tree while it is retained: always, or only during a turn of the run loop if the app owns it.
+    private var retained: UIWindow?
+    private weak var shown: UIWindow?
+    /// `true` if the app owns the view tree, so that the desktop window closes when the app releases it.
+    private let isBorrowing: Bool
     /// `true` if the window is neither hidden nor minimized.
     package internal(set) var isVisible = true {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
@@ -23,8 +34,16 @@ package final class SDLWindow: FrameHost {
     var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
     var options: SDLWindowOptions
     var hasRestarted = false
-    private let cursors = Cursors()
-    private let events = EventPump()
+    /// `true` if the user closed the window.
+    var isCloseRequested = false
+    /// `true` if the user or the desktop asked the program to quit.
+    var isQuitRequested = false
+    var needsFit = false
+    /// The area of text input; `nil` while there is none.
+    var textInputArea: CGRect?
+    let cursors = Cursors()
+    let events = EventPump()
+    private var isClosed = false
     private var desktop: DesktopFollower?
     /// The publisher of the accessibility tree; `nil` while no assistive technology is running.
     var publisher: AccessibilityPublisher?
@@ -42,16 +61,18 @@ package final class SDLWindow: FrameHost {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
 
-    /// Opens a desktop window that shows `window`.
-    init(options: SDLWindowOptions, showing window: UIWindow) throws {
+    /// Opens a desktop window that shows `window`. If `isBorrowing`, the window is retained only until
+    /// `releaseContent` is called, and the choice of the renderer is not reported.
+    init(options: SDLWindowOptions, showing window: UIWindow, isBorrowing: Bool = false) throws {
         try VideoSystem.start()
         self.options = options
-        self.window = window
+        self.isBorrowing = isBorrowing
+        (retained, shown) = (window, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
-        StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
+        if !isBorrowing { StandardError.write("SkeletonSDL: renderer \(drawn.choice)") }
         // Advance the window's time, so that work scheduled before the first turn starts now.
         window.runTimers(until: MonotonicClock.now)
-        window.overrideUserInterfaceStyle = options.style
+        if options.style != .unspecified { window.overrideUserInterfaceStyle = options.style }
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
@@ -65,8 +86,41 @@ package final class SDLWindow: FrameHost {
     }
 
     isolated deinit {
+        close()
+    }
+
+    // MARK: Internal: lifecycle
+
+    /// Retains the view tree until `releaseContent` is called.
+    func retainContent() {
+        if retained == nil { retained = shown }
+    }
+
+    /// Stops retaining the view tree if the app owns it.
+    func releaseContent() {
+        if isBorrowing { retained = nil }
+    }
+
+    /// Removes the window from the desktop while the program continues. It can't be shown again.
+    func leaveDesktop() {
+        SDL_HideWindow(handle)
+        if Self.textInputOwner === self {
+            Self.textInputOwner = nil
+            SDL_StopTextInput()
+        }
+        if let content, content.host === self { content.host = nil }
+        close()
+    }
+
+    /// Ends everything that depends on the window being open. Doesn't wait for the desktop, which may not respond.
+    private func close() {
+        guard !isClosed else { return }
+        isClosed = true
         publisher?.end()
-        UIApplication.shared.windowDidClose(window)
+        publisher = nil
+        hud = nil
+        desktop = nil
+        UIApplication.shared.windowDidClose(content)
     }
 
     // MARK: Package
@@ -105,35 +159,6 @@ package final class SDLWindow: FrameHost {
     package var nextDeadline: TimeInterval? {
         // A lost frame must be presented again even if the view tree doesn't change.
         needsFullRedraw && isVisible ? window.time : window.nextDeadline
-    }
-
-    /// Passes all pending events to the window. Returns `true` if the user closed the window or asked to quit.
-    package func handleEvents() -> Bool {
-        var needsFit = false
-        var isClosed = false
-        events.drain(handle, pointsPerUnit: 1 / options.usableScale) { event in
-            switch event {
-            case .input(let input): window.handle(input)
-            case .resized: needsFit = true  // many during one drag; only the last size counts
-            case .exposed: needsFullRedraw = true
-            case .shown: isVisible = true
-            case .hidden:
-                isVisible = false
-                drawn.memory?.discardReplies()
-            case .focused: UIApplication.shared.window(window, hasKeyboard: true)
-            case .unfocused:
-                window.handle(.pointerMoved(nil))
-                UIApplication.shared.window(window, hasKeyboard: false)
-            case .texturesLost: loseTextures()
-            case .closed: isClosed = true
-            }
-        }
-        if needsFit || fittedSizes != displaySizes { fitToDisplay() }
-        return isClosed
-    }
-
-    package func processEvents() {
-        _ = handleEvents()
     }
 
     package func damage(after changed: Damage) -> Damage {
@@ -175,67 +200,5 @@ package final class SDLWindow: FrameHost {
     private func drawContent(_ damage: Damage) throws -> Damage {
         if hud != nil { updateHud() }
         return try drawn.draw(window.displayList, damage: damage, below: hud)
-    }
-
-    private func loseTextures() {
-        needsFullRedraw = true
-        do {
-            try (drawn.renderer as? AcceleratedRenderer)?.discardTextures()
-        } catch {
-            Diagnostics.report("the textures could not be recreated: \(error)")
-        }
-    }
-}
-
-extension SDLWindow: WindowHost {
-    /// Does nothing: work is scheduled only within a turn of the run loop, which reads the next deadline at the end of
-    /// each turn.
-    package func wake() {}
-
-    package func setCursor(_ cursor: PointerShape) {
-        cursors.show(cursor)
-    }
-
-    package func setTextInput(_ area: CGRect?) {
-        guard let area else {
-            SDL_StopTextInput()
-            return
-        }
-        let scale = options.usableScale
-        func units(_ length: CGFloat) -> Int32 { Int32(min(max(length * scale, -1e6), 1e6).rounded()) }
-        var rect = SDL_Rect(
-            x: units(area.minX), y: units(area.minY), w: max(1, units(area.width)), h: max(1, units(area.height)))
-        SDL_SetTextInputRect(&rect)
-        if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
-    }
-
-    package var clipboardText: String? {
-        get {
-            let operation = "the text of the clipboard did not arrive, or is too large"
-            return reporting(Self.copyClipboard(), operation).flatMap { $0.isEmpty ? nil : $0 }
-        }
-        set {
-            reporting(SDL_SetClipboardText(newValue ?? ""), "the text could not be copied")
-        }
-    }
-
-    package var primarySelection: String? {
-        get {
-            guard let text = CSDL2CopyPrimarySelection() else { return nil }
-            defer { SDL_free(text) }
-            return text.pointee == 0 ? nil : String(cString: text)
-        }
-        set {
-            reporting(CSDL2SetPrimarySelection(newValue ?? ""), "the selected text could not be published")
-        }
-    }
-
-    /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits up to a second for another program to
-    /// send it; checking in advance whether there is any text could take another second.
-    private static func copyClipboard() -> String? {
-        guard let text = SDL_GetClipboardText() else { return nil }
-        defer { SDL_free(text) }
-        let isFailure = text.pointee == 0 && SDL_GetError().pointee != 0
-        return isFailure ? nil : String(cString: text)
     }
 }

@@ -23,6 +23,10 @@ public struct SDLWindowOptions: Sendable {
     /// The position of the window, in units of the window system; `nil` centers it on the display.
     var origin: CGPoint?
 
+    /// `true` if an accelerated renderer waits for vsync. `false` for all windows of a program but the first, because
+    /// each of them would wait for another frame of the display; timers pace their frames.
+    var waitsForScreen = true
+
     /// Creates the default options.
     public init() {}
 

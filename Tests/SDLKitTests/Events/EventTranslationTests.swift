@@ -211,7 +211,7 @@ import ViewKit
 
     @Test("Quitting and lost textures are translated, and unknown events are ignored")
     func otherEvents() {
-        #expect(translated(SDL_QUIT) { _ in } == .closed)
+        #expect(translated(SDL_QUIT) { _ in } == .quit)
         #expect(translated(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
         #expect(translated(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
         #expect(translated(SDL_CLIPBOARDUPDATE) { _ in } == nil)

@@ -1,0 +1,40 @@
+import CSDL2
+import Foundation
+
+/// SDL's event queue, which all windows share.
+@MainActor
+enum EventQueue {
+    private static let batchSize = 64
+    private static var batch = [SDL_Event](repeating: SDL_Event(), count: batchSize)
+
+    /// Removes all pending events and passes them to `handle`, in order.
+    static func drain(_ handle: (SDL_Event) -> Void) {
+        SDL_PumpEvents()
+        while true {
+            let count = SDL_PeepEvents(
+                &batch, Int32(batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            guard count > 0 else { break }
+            for index in 0..<Int(count) {
+                let event = batch[index]
+                handle(event)
+                freeText(of: event)
+            }
+        }
+    }
+
+    /// `true` if events are pending, including those that the window system has already sent.
+    static var hasEvents: Bool {
+        SDL_PumpEvents()
+        return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    }
+
+    /// Frees the text of a long composition or of a drop, which SDL leaves to the receiver of the event. Windows ignore
+    /// drops.
+    private static func freeText(of event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+        case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
+        default: break
+        }
+    }
+}

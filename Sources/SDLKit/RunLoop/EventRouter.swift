@@ -1,0 +1,62 @@
+import CSDL2
+import FrameMetrics
+import LayerKit
+import ViewKit
+
+/// Passes SDL's events to the windows that they are for, if a program has had several windows.
+///
+/// The time for handling events counts toward the frame of their window.
+@MainActor
+struct EventRouter {
+    private let windows: [PacedWindow]
+    /// The window whose recorder currently measures the time.
+    private var measured: PacedWindow
+
+    /// Passes all pending events to `windows`, which must not be empty and have begun their frames. Returns `true` if
+    /// the user or the desktop asked the program to quit.
+    static func handleEvents(of windows: [PacedWindow]) -> Bool {
+        var router = EventRouter(windows: windows, measured: windows[0])
+        return router.handleEvents()
+    }
+
+    private mutating func handleEvents() -> Bool {
+        for window in windows { window.host.beginEvents() }
+        EventQueue.drain { pass($0) }
+        var isQuitRequested = false
+        for window in windows {
+            measure(window)
+            window.host.endEvents()
+            isQuitRequested = isQuitRequested || window.host.isQuitRequested
+            window.host.isQuitRequested = false
+        }
+        measure(windows[0])
+        return isQuitRequested
+    }
+
+    private mutating func pass(_ event: SDL_Event) {
+        let address = EventAddress(event)
+        guard address != .everyWindow else {
+            for window in windows { pass(event, to: window) }
+            return
+        }
+        // Leftover events of a closed window are dropped.
+        let recipient = WindowRoster.recipient(
+            of: address, among: windows, focused: SDL_GetWindowID(SDL_GetKeyboardFocus()))
+        guard let recipient else { return }
+        pass(event, to: recipient)
+    }
+
+    private mutating func pass(_ event: SDL_Event, to window: PacedWindow) {
+        measure(window)
+        window.host.receive(event)
+    }
+
+    /// Makes `window` the measured window, whose clock is the current one.
+    private mutating func measure(_ window: PacedWindow) {
+        guard window !== measured else { return }
+        measured.recorder?.mark(.events)
+        window.recorder?.skip()
+        measured = window
+        window.window.clock.advance(to: window.window.time)
+    }
+}
