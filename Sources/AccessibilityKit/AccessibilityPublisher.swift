@@ -72,7 +72,7 @@ package final class AccessibilityPublisher {
         guard let window else { return }
         let context = Self.context(window, host)
         let origin = PixelFrame(CGRect(origin: host.screenOrigin, size: .zero), scale: 1)
-        accessible_set_window_origin(origin.x, origin.y)
+        accessible_object_set_origin(rootObject, origin.x, origin.y)
         let isActivated = context.isActive != isActive
         isActive = context.isActive
         // The activation of the window is announced before the focus inside the window.

@@ -12,6 +12,8 @@ struct AccessibleObject {
     uint32_t states;
     bool is_defunct;
     AtkRectangle frame;
+    /// The position of a window on the screen; not used for other objects.
+    int32_t origin_x, origin_y;
     int32_t number, count;
     GPtrArray *children;
     GPtrArray *actions;

@@ -5,10 +5,6 @@ typedef struct Point {
     int x, y;
 } Point;
 
-static Point window_origin;
-
-void accessible_set_window_origin(int32_t x, int32_t y) { window_origin = (Point){x, y}; }
-
 // Name and position
 
 void accessible_object_set_name(AccessibleObject *object, const char *name) {
@@ -26,6 +22,21 @@ void accessible_object_set_position(AccessibleObject *object, int32_t number, in
 
 // Component
 
+void accessible_object_set_origin(AccessibleObject *window, int32_t x, int32_t y) {
+    window->origin_x = x;
+    window->origin_y = y;
+}
+
+/// Returns the window that contains `object`: its ancestor below the application, or `object` itself.
+static AccessibleObject *window_of(AtkObject *object) {
+    AtkObject *parent = atk_object_peek_parent(object);
+    while (parent && atk_object_get_role(parent) != ATK_ROLE_APPLICATION) {
+        object = parent;
+        parent = atk_object_peek_parent(object);
+    }
+    return accessible_of(object);
+}
+
 void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y, int32_t width, int32_t height) {
     object->frame = (AtkRectangle){x, y, width, height};
     if (accessible_is_known(object)) g_signal_emit_by_name(object, "bounds-changed", &object->frame);
@@ -33,7 +44,10 @@ void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y,
 
 /// Returns the position of the window's top left corner in the coordinate system `type`.
 static Point origin_in(AtkCoordType type, AtkObject *object) {
-    if (type == ATK_XY_SCREEN) return window_origin;
+    if (type == ATK_XY_SCREEN) {
+        const AccessibleObject *window = window_of(object);
+        return (Point){window->origin_x, window->origin_y};
+    }
     if (type == ATK_XY_WINDOW) return (Point){0, 0};
     AtkObject *parent = atk_object_get_parent(object);
     int x = 0, y = 0;

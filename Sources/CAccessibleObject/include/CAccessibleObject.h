@@ -139,8 +139,8 @@ void accessible_object_announce(AccessibleObject *object, const char *text);
 /// Emits the event for a window that has been activated or deactivated.
 void accessible_object_window_did_change(AccessibleObject *object, bool is_active);
 
-/// Sets the position of the window on the screen, in pixels.
-void accessible_set_window_origin(int32_t x, int32_t y);
+/// Sets the position of a window on the screen, in pixels. Positions of the objects in the window depend on it.
+void accessible_object_set_origin(AccessibleObject *window, int32_t x, int32_t y);
 
 /// Connects `application`, the root of all objects, to the accessibility bus. Returns `false` if there is no such bus.
 /// The connection lasts until the program ends.
