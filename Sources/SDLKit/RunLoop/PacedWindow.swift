@@ -100,9 +100,12 @@ final class PacedWindow: FrameHost {
         return TimeInterval.earlier(.earlier(frame, nextPublishing), host.hud?.idleDeadline)
     }
 
-    /// Returns the title of the desktop window that shows `window`.
+    /// Returns the title of the desktop window that shows `window`: that of the root view controller or, if it is a
+    /// navigation controller without a title, of its top view controller.
     static func title(of window: UIWindow, default title: String) -> String {
-        guard let own = window.rootViewController?.title, !own.isEmpty else { return title }
+        let root = window.rootViewController
+        guard let own = root?.title ?? (root as? UINavigationController)?.topViewController?.title, !own.isEmpty
+        else { return title }
         return own
     }
 
