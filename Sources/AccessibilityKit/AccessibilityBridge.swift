@@ -30,6 +30,10 @@ package enum AccessibilityBridge {
 
     // MARK: Windows
 
+    /// The publisher that makes the announcements of the program: that of the active window or, if no window is active,
+    /// the first.
+    static var announcer: AccessibilityPublisher? { publishers.first(where: \.isActive) ?? publishers.first }
+
     /// Publishes the window of `publisher` on the bus. Connects to the bus if not connected yet. Returns `false` if the
     /// bus can't be reached.
     static func add(_ publisher: AccessibilityPublisher) -> Bool {

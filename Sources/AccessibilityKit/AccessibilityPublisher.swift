@@ -21,7 +21,8 @@ package final class AccessibilityPublisher {
     private weak var window: UIWindow?
     private unowned let host: any AccessibilityHost
     private let tree: PublishedTree
-    private var isActive = false
+    /// `true` while the window is published as active.
+    private(set) var isActive = false
     private var observer: (any NSObjectProtocol)?
     /// The time of the last update by `update(at:)`, in seconds.
     private var lastUpdate = -TimeInterval.infinity
@@ -99,11 +100,11 @@ package final class AccessibilityPublisher {
             scale: max(1, window.traitCollection.displayScale), title: host.title, isActive: hasKeyboard)
     }
 
-    /// Announces `text`. If there is no text, announces that `view` has loaded, provided that `view` is published as
-    /// busy.
+    /// Announces `text` if this publisher announces for the program. If there is no text, announces that `view` has
+    /// loaded, provided that `view` is published as busy.
     private func receive(_ text: String?, _ view: UIView?) {
         if let text {
-            accessible_object_announce(rootObject, text)
+            if AccessibilityBridge.announcer === self { accessible_object_announce(rootObject, text) }
         } else if let view, let window, view.window === window, tree.isBusy(view) {
             accessible_object_announce(rootObject, Self.loaded)
         }
