@@ -15,7 +15,7 @@ extension ObjectGraph {
         }
         if let appearance = appearance("standardAppearance", of: element) { bar.standardAppearance = appearance }
         if let appearance = appearance("scrollEdgeAppearance", of: element) { bar.scrollEdgeAppearance = appearance }
-        // Only a bar without a controller has items of its own.
+        // Only a bar without a controller has its own items.
         let items = element.children(in: "items").filter { $0.name == "navigationItem" }
         if !items.isEmpty { bar.items = items.map(makeNavigationItem) }
     }

@@ -39,7 +39,7 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
     /// Has no effect, because the bar is never compact. `nil` by default.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// The color behind the bar's background, which is visible where the bar has no background of its own. `nil` by
+    /// The color behind the bar's background, which is visible where the bar itself has no background. `nil` by
     /// default.
     open override var backgroundColor: UIColor? {
         get { ownBackgroundColor }

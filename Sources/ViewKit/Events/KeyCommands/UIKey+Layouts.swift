@@ -7,7 +7,7 @@ extension UIKey {
 
     /// The character at the key's position in the US layout if the key types a character that isn't ASCII; otherwise
     /// an empty string. A key with a Latin letter, such as "é", only stands for a letter or a digit, because the symbols
-    /// of a Latin layout have keys of their own.
+    /// of a Latin layout have their own keys.
     var latinCharacters: String {
         guard let typed = charactersIgnoringModifiers.unicodeScalars.first, !typed.isASCII else { return "" }
         let isLatin = typed.value < 0x250
