@@ -32,8 +32,7 @@ package final class LiveFeedService: FeedService {
     package func load(
         in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
     ) {
-        task?.cancel()
-        arrival?.cancel()
+        cancel()
         let earliest = window.time + minimumTime
         task = Task { [loader, weak self, weak window] in
             let feed: PartialFeed
@@ -50,6 +49,12 @@ package final class LiveFeedService: FeedService {
                 .success(LoadedFeed(posts: feed.posts, pictures: pictures)), in: window, earliest: earliest, completion)
             await feed.loadPictures { location, image in await pictures.arrive(image, at: location) }
         }
+    }
+
+    /// Cancels a load in progress, whose `completion` is then never called.
+    func cancel() {
+        task?.cancel()
+        arrival?.cancel()
     }
 
     private func deliver(

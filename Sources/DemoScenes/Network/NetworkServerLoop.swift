@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+
+/// The loop of the demo's server, which serves all connections on one thread.
+struct NetworkServerLoop: Sendable {
+    /// The maximum number of connections at a time. Others wait to be accepted.
+    static let maximumConnections = 16
+    /// The time in seconds for which no connection is accepted after an error, such as a lack of file descriptors.
+    private static let pause: TimeInterval = 0.1
+
+    private let listener: Int32
+    private let stop: Int32
+    private var responder: NetworkResponder
+    private let timeScale: Double
+    /// The connections, in the order in which they may send.
+    private var connections: [NetworkConnection] = []
+    /// The time from which connections are accepted.
+    private var accepts: TimeInterval = 0
+    /// The time from which the network has room for more bytes.
+    private var free: TimeInterval = 0
+
+    /// Creates a loop for the nonblocking socket `listener`. `run` closes `listener` and `stop`.
+    init(listener: Int32, stop: Int32, responder: NetworkResponder, timeScale: Double) {
+        self.listener = listener
+        self.stop = stop
+        self.responder = responder
+        self.timeScale = timeScale
+    }
+
+    /// Serves connections until the other end of the pipe `stop` is closed.
+    mutating func run() {
+        defer {
+            for descriptor in [listener, stop] + connections.map(\.descriptor) { close(descriptor) }
+        }
+        while true {
+            let now = ProcessInfo.processInfo.systemUptime
+            var polled = polled(now: now)
+            let count = poll(&polled, nfds_t(polled.count), milliseconds(now: now))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0, polled[0].revents == 0 else { return }
+            step(polled.dropFirst(2).map(\.revents))
+            if polled[1].revents != 0 { accept() }
+        }
+    }
+
+    // MARK: Private
+
+    private func polled(now: TimeInterval) -> [pollfd] {
+        let accepting = now >= accepts && connections.count < Self.maximumConnections
+        return [
+            pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+            // Negative descriptors are ignored.
+            pollfd(fd: accepting ? listener : -1, events: Int16(POLLIN), revents: 0),
+        ]
+            + connections.map {
+                pollfd(fd: $0.descriptor, events: Int16($0.events(now: now, free: free)), revents: 0)
+            }
+    }
+
+    /// Returns the time until the next alarm, in milliseconds; -1 without an alarm.
+    private func milliseconds(now: TimeInterval) -> Int32 {
+        var alarms = connections.map { $0.alarm(free: free, now: now) }
+        if now < accepts { alarms.append(accepts) }
+        guard let next = alarms.min() else { return -1 }
+        return Int32(min(60_000, max(0, ((next - now) * 1000).rounded(.up))))
+    }
+
+    /// Lets each connection proceed, given the events of all connections.
+    private mutating func step(_ events: [Int16]) {
+        let now = ProcessInfo.processInfo.systemUptime
+        let rate = responder.network.bytesPerSecond / timeScale
+        // With a limited rate, a part takes a fiftieth of a second.
+        let limit = Int(min(65_536, max(1024, rate / 50)))
+        var (waiting, served): ([NetworkConnection], [NetworkConnection]) = ([], [])
+        for (var connection, events) in zip(connections, events) {
+            let outcome = connection.step(
+                events, now: now, free: free, limit: limit, timeScale: timeScale, responder: &responder)
+            free = max(free, now) + Double(outcome.sent) / rate
+            if !outcome.isOpen {
+                close(connection.descriptor)
+            } else if outcome.sent > 0 {
+                served.append(connection)
+            } else {
+                waiting.append(connection)
+            }
+        }
+        // The connections take turns.
+        connections = waiting + served
+    }
+
+    private mutating func accept() {
+        let now = ProcessInfo.processInfo.systemUptime
+        let descriptor = Glibc.accept(listener, nil, nil)
+        if descriptor >= 0 {
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            connections.append(NetworkConnection(descriptor, now: now))
+        } else if ![EAGAIN, EINTR, ECONNABORTED].contains(errno) {
+            accepts = now + Self.pause
+        }
+    }
+}
