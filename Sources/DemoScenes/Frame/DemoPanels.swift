@@ -84,7 +84,7 @@ final class DemoPanels {
     /// Updates the panels for a screen that was just shown or is about to be shown.
     func sceneDidChange(to scene: DemoScene) {
         sidebar.scene = scene
-        inspector?.isUsedByScreen = owner.isInspectorUsed
+        if let inspector { follow(inspector) }
         updateVisibleLines()
     }
 
@@ -198,8 +198,12 @@ final class DemoPanels {
         open(.palette(PaletteSheet(owner.paletteEntries) { [weak self] in self?.closeCover() }))
     }
 
-    /// The sections and titles of all settings, in order.
-    var settingTitles: [(section: String, title: String)] { loadedInspector.settingTitles }
+    /// The sections and titles of all settings for the current screen, in order.
+    var settingTitles: [(section: String, title: String)] {
+        let inspector = loadedInspector
+        follow(inspector)
+        return inspector.settingTitles
+    }
 
     /// Opens the inspector at the setting titled `title` and moves the keyboard focus to its control.
     func reveal(setting title: String) {
@@ -235,11 +239,13 @@ final class DemoPanels {
         if isInspectorOpen { inspector?.settings.visibleLines = owner.visibleLineStyles }
     }
 
-    /// Shows `settings` in the inspector, with the line styles that it shows now.
+    /// Shows `settings` in the inspector, with the line styles that it shows now and the network that is used.
     func show(_ settings: DemoSettings) {
         guard let inspector else { return }
         var settings = settings
         settings.visibleLines = inspector.settings.visibleLines
+        let current = owner.inspectorSettings
+        (settings.network, settings.networkFailure) = (current.network, current.networkFailure)
         inspector.settings = settings
     }
 
@@ -257,6 +263,11 @@ final class DemoPanels {
     /// Shows the window's display settings in the inspector.
     func show(_ display: DemoDisplay) {
         inspector?.settings.display = display
+    }
+
+    /// Shows the current condition of the network in the inspector.
+    func showNetwork() {
+        if let inspector { show(inspector.settings) }
     }
 
     // MARK: Private
@@ -339,7 +350,7 @@ final class DemoPanels {
             return
         }
         let inspector = loadedInspector
-        inspector.isUsedByScreen = owner.isInspectorUsed
+        follow(inspector)
         updateVisibleLines()
         if inspector.superview == nil { view.addSubview(inspector) }
     }
@@ -349,6 +360,12 @@ final class DemoPanels {
         let inspector = inspector ?? makeInspector()
         self.inspector = inspector
         return inspector
+    }
+
+    /// Updates `inspector` for the current screen.
+    private func follow(_ inspector: InspectorView) {
+        inspector.isUsedByScreen = owner.isInspectorUsed
+        inspector.loadsFeed = owner.loadsFeed
     }
 
     private func makeInspector() -> InspectorView {

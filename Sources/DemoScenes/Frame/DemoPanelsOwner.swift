@@ -15,6 +15,8 @@ protocol DemoPanelsOwner: AnyObject {
     var exportPlace: String { get }
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
+    /// `true` if the current screen loads a feed.
+    var loadsFeed: Bool { get }
     /// The line styles of the text on the screen.
     var visibleLineStyles: VisibleLineStyles { get }
 

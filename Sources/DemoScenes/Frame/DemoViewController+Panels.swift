@@ -10,7 +10,7 @@ extension DemoViewController: DemoPanelsOwner {
         DemoSettings(
             style: style, pinned: pinnedStyle, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
             direction: view.effectiveUserInterfaceLayoutDirection, textSize: textSize, time: time,
-            display: displayOwner?.display)
+            display: displayOwner?.display, network: network?.network, networkFailure: network?.failure)
     }
 
     /// Returns the settings of `originalState`, or the current settings if `originalState` is `nil`.
@@ -18,11 +18,13 @@ extension DemoViewController: DemoPanelsOwner {
         guard let originalState else { return inspectorSettings }
         return DemoSettings(
             style: originalState.style, theme: originalState.theme, direction: originalState.direction,
-            textSize: originalState.textSize, display: originalDisplay)
+            textSize: originalState.textSize, display: originalDisplay,
+            network: network.map { _ in originalNetwork })
     }
 
     var exportPlace: String { ExportFolder.shortDisplayPath(of: exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
+    var loadsFeed: Bool { screen is FeedScreenController }
     var visibleLineStyles: VisibleLineStyles { screen.visibleLineStyles }
 
     func choose(_ scene: DemoScene) {
@@ -45,6 +47,7 @@ extension DemoViewController: DemoPanelsOwner {
         updateComparison()
         panels.updateVisibleLines()
         if let display = settings.display { show(display) }
+        if let network = settings.network { choose(network) }
         stateDidChange?()
     }
 

@@ -40,7 +40,7 @@ package final class DemoViewController: UIViewController {
     let scenes: [DemoScene]
     private let file: SceneFile?
     var style: DemoStyle
-    private let service: any FeedService
+    let service: any FeedService
     private let quit: @MainActor () -> Void
     private(set) lazy var screen = makeScreen()
     private(set) lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
@@ -59,6 +59,8 @@ package final class DemoViewController: UIViewController {
     var dividerPosition: Float = 0.5
     /// The changes that can be undone and redone.
     var history = SettingsHistory()
+    /// The condition of the network that Reset restores, if the feed arrives over a network.
+    package var originalNetwork = DemoNetwork.fast
     /// The settings that Reset restores.
     private(set) lazy var originalSettings = makeOriginalSettings()
     /// The original states of the views that the user changed in the inspector.

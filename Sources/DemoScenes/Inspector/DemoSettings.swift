@@ -13,6 +13,10 @@ struct DemoSettings: Equatable, Sendable {
     var time = DemoTime()
     /// The display settings; `nil` if there is no desktop window.
     var display: DemoDisplay?
+    /// The condition of the network; `nil` if the feed doesn't arrive over a network with different conditions.
+    var network: DemoNetwork?
+    /// The reason why the last chosen network condition isn't available; `nil` if it is.
+    var networkFailure: String?
     /// The line styles of the text on the screen.
     var visibleLines = VisibleLineStyles()
 
@@ -121,10 +125,11 @@ struct DemoSettings: Equatable, Sendable {
         set { style.transitionDuration = newValue }
     }
 
-    /// Returns `true` if `other` has the same settings, apart from the line styles on the screen, the pause and the
-    /// steps, which aren't choices.
+    /// Returns `true` if `other` has the same settings, apart from the line styles on the screen, the pause, the steps
+    /// and the failure of a network condition, which aren't choices.
     func hasSameChoices(as other: DemoSettings) -> Bool {
         style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.speed == other.time.speed && display == other.display
+            && network == other.network
     }
 }

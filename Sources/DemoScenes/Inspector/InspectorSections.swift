@@ -4,14 +4,21 @@ import SkeletonView
 /// Creates the sections of the inspector, in order.
 @MainActor
 enum InspectorSections {
-    static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
-        let sections = [
-            ("Preset", preset(rows)), ("Bones", bones(rows)), ("Animation", movement(rows)),
-            ("Transition", transition(rows)),
-            ("Text lines", lines(rows)), ("Window", window(rows)),
-            ("Reduced motion", reducedMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
-            ("Export", export(rows, hasWindow: hasDisplay)), ("Accessibility", accessibility(rows)),
-        ]
+    /// The name of the section for the network, which only applies to screens that load a feed.
+    static let network = "Network"
+
+    static func make(
+        _ rows: InspectorRows, hasDisplay: Bool, hasNetwork: Bool
+    ) -> [(name: String, rows: [InspectorRow])] {
+        let sections =
+            [
+                ("Preset", preset(rows)), ("Bones", bones(rows)), ("Animation", movement(rows)),
+                ("Transition", transition(rows)),
+            ] + (hasNetwork ? [(network, network(rows))] : []) + [
+                ("Text lines", lines(rows)), ("Window", window(rows)),
+                ("Reduced motion", reducedMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
+                ("Export", export(rows, hasWindow: hasDisplay)), ("Accessibility", accessibility(rows)),
+            ]
         return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
 
@@ -40,6 +47,8 @@ enum InspectorSections {
     private static let easings: [(name: String, value: SkeletonLight.Easing)] = [
         ("Ease-in", .easeIn), ("Ease-out", .easeOut), ("Ease-in-out", .easeInEaseOut), ("Linear", .linear),
     ]
+
+    private static let networks: [(name: String, value: DemoNetwork?)] = DemoNetwork.allCases.map { ($0.title, $0) }
 
     private static let orders: [(name: String, value: DemoStagger.Order)] = [
         ("All at once", .together), ("In order", .order), ("By distance", .distance), ("Custom closure", .closure),
@@ -165,6 +174,12 @@ enum InspectorSections {
                 isEnabled: { $0.style.stagger.order != .together }, text: seconds),
             rows.toggle("End sweep", \.style.stagger.finishesSweep, isEnabled: { $0.style.isAnimated }),
         ]
+    }
+
+    private static func network(_ rows: InspectorRows) -> [InspectorRow] {
+        let row = rows.menu("Network", networks, \.network)
+        row.noteForSettings = { $0.networkFailure ?? $0.network?.note }
+        return [row]
     }
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {

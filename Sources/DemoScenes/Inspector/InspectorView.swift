@@ -14,6 +14,17 @@ final class InspectorView: UIView {
         didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
     }
 
+    /// `true` if the current screen loads a feed, so that the section for the network is shown.
+    var loadsFeed = true {
+        didSet {
+            guard loadsFeed != oldValue else { return }
+            for section in sections where section.heading.text == InspectorSections.network {
+                for view in [section.heading] + section.rows { view.isHidden = !loadsFeed }
+            }
+            setNeedsLayout()
+        }
+    }
+
     /// The section for the selected view; `nil` if no view is selected.
     var selection: SelectionView? {
         didSet {
@@ -102,9 +113,9 @@ final class InspectorView: UIView {
         closeButton.takeFocus()
     }
 
-    /// The sections and titles of all settings, in order. Rows with buttons count as settings.
+    /// The sections and titles of all settings for the current screen, in order. Rows with buttons count as settings.
     var settingTitles: [(section: String, title: String)] {
-        sections.flatMap { section in section.rows.map { (section.heading.text ?? "", $0.title) } }
+        shownSections.flatMap { section in section.rows.map { (section.heading.text ?? "", $0.title) } }
     }
 
     /// Scrolls to the setting titled `title` and moves the keyboard focus to its control or, if the control is
@@ -166,7 +177,7 @@ final class InspectorView: UIView {
             selection.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: height)
             y += height + Metrics.sectionGap
         }
-        for section in sections {
+        for section in shownSections {
             let headingHeight = scaledInBars(Metrics.headingHeight)
             section.heading.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: headingHeight)
             y += headingHeight + Metrics.gap / 2
@@ -279,10 +290,14 @@ final class InspectorView: UIView {
         copyButton.setTitle(copyTitle, for: .normal)
     }
 
+    private var shownSections: [(heading: UILabel, rows: [InspectorRow])] { sections.filter { !$0.heading.isHidden } }
+
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
         let rows = InspectorRows(
             change: { [weak self] in self?.change($0, $1) }, perform: perform, exportPlace: exportPlace)
-        return InspectorSections.make(rows, hasDisplay: settings.display != nil).map { name, rows in
+        let sections = InspectorSections.make(
+            rows, hasDisplay: settings.display != nil, hasNetwork: settings.network != nil)
+        return sections.map { name, rows in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
             heading.text = name
             return (heading, rows)

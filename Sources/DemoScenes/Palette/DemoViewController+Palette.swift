@@ -4,8 +4,8 @@ import ViewKit
 extension DemoViewController {
     /// The entries, in the order in which the palette lists them before the user types.
     var paletteEntries: [PaletteEntry] {
-        screenEntries + settingEntries + themeEntries + presetEntries + windowEntries + screenActionEntries
-            + cardEntries
+        screenEntries + settingEntries + themeEntries + presetEntries + windowEntries + networkEntries
+            + screenActionEntries + cardEntries
     }
 
     // MARK: Private

@@ -3,6 +3,19 @@ enum PaletteKeywords {
     /// Returns the search terms for the setting titled `title`.
     static func words(forSetting title: String) -> String { settings[title] ?? "" }
 
+    /// Returns the search terms for a condition of the network.
+    static func words(for network: DemoNetwork) -> String {
+        switch network {
+        case .fast: "normal default good online connection reset"
+        case .threeG: "slow mobile cellular latency bandwidth throttle connection"
+        case .slowPictures: "images late delayed throttle latency"
+        case .failingPictures: "error images missing broken fail failed 500"
+        case .serverDown: "error fail failed failure 503 unavailable retry message"
+        case .empty: "nothing none no feed posts zero message"
+        case .offline: "error no internet connection disconnected refused fail failure retry"
+        }
+    }
+
     private static let settings: [String: String] = [
         "Look": "preset theme style skin appearance design ios facebook material",
         "Compare": "a b ab versus side by side split difference before after divider pin",
@@ -33,6 +46,7 @@ enum PaletteKeywords {
         "Stagger": "one by one order rows cascade sequence reveal",
         "Interval": "stagger gap between rows step delay",
         "End sweep": "finish complete wait cut off hide",
+        "Network": "slow connection 3g offline error server latency throttle fail empty pictures",
         "Line height": "text rule font fixed constraints multiline",
         "Height": "text line thickness size points bar",
         "Spacing": "text lines gap between leading distance",

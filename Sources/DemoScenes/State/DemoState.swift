@@ -22,6 +22,9 @@ package struct DemoState: Equatable, Sendable {
     package var showsHud: Bool?
     /// The scale factor that is applied in addition to the display's own; `nil` means 1.
     package var scale: CGFloat?
+    /// The condition of the network over which the demo's own feed arrives. Part of links, but not restored on the next
+    /// launch. `.fast` by default.
+    package var network = DemoNetwork.fast
 
     /// Creates the state of a window without panels.
     package init(

@@ -13,6 +13,7 @@ extension DemoViewController {
         state.showsOverlay = explainer.showsAll
         state.showsHud = wantsHud
         state.textSize = settings.textSize
+        state.network = settings.network ?? .fast
         state.scale = displayOwner.map { CGFloat($0.display.scale) }.flatMap { $0 == 1 ? nil : $0 }
         return state
     }

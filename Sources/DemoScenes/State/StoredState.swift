@@ -25,6 +25,8 @@ struct StoredState: Codable {
     private var overlay: Bool
     private var frameTimes: Bool?
     private var scale: Double?
+    /// The condition of the network; `nil` means the default.
+    private var network: String?
     private var style: StoredStyle
 
     init(_ state: DemoState) {
@@ -41,6 +43,7 @@ struct StoredState: Codable {
         frameTimes = state.showsHud
         scale = state.scale.map(Double.init)
         textSize = state.textSize?.rawValue
+        network = state.network == .fast ? nil : state.network.rawValue
     }
 
     /// The decoded state; `nil` if any part is invalid.
@@ -52,7 +55,7 @@ struct StoredState: Codable {
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
         let playback = playback.map(DemoPlayback.init(rawValue:)) ?? .loop
-        guard let playback else { return nil }
+        guard let playback, let network = network.map(DemoNetwork.init(rawValue:)) ?? .fast else { return nil }
         var state = DemoState(
             scene: scene, size: CGSize(width: width, height: height), style: style,
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
@@ -63,6 +66,7 @@ struct StoredState: Codable {
         state.showsHud = frameTimes
         state.scale = scale.map { CGFloat($0) }
         state.textSize = textSizeCategory
+        state.network = network
         return state
     }
 

@@ -39,12 +39,13 @@ final class DemoFixture {
         try await FeedLoader(source: .embedded, timeout: 5).load()
     }
 
-    /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds.
+    /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds. A
+    /// `service` loads the feed instead.
     init(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),
         style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, feed: LoadedFeed? = nil,
-        loadTime: TimeInterval = 1
+        loadTime: TimeInterval = 1, service: (any FeedService)? = nil
     ) throws {
         try PinnedFonts.use()
         stage = OffscreenStage(size: size, style: style)
@@ -52,7 +53,8 @@ final class DemoFixture {
         let ends = Ends()
         demo = DemoViewController(
             scene: scene, of: scenes, style: DemoStyle(),
-            service: PreparedFeedService(result: .success(feed ?? Self.feed), loadTime: loadTime),
+            service: service
+                ?? PreparedFeedService(result: .success(feed ?? Self.feed), loadTime: loadTime),
             quit: { ends.count += 1 })
         self.ends = ends
         demo.sceneDidChange = { [weak self] in self?.scenes.append($0) }

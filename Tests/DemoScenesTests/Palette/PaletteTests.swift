@@ -41,6 +41,7 @@ struct PaletteTests {
         "Stagger": ["stagger", "one by one", "cascade"],
         "Interval": ["interval", "stagger gap", "step"],
         "End sweep": ["finish", "cut off", "complete"],
+        "Network": ["offline", "slow connection", "network"],
         "Line height": ["line height", "multiline", "rule"],
         "Height": ["height", "thickness", "line size"],
         "Spacing": ["spacing", "line gap", "leading"],
@@ -75,7 +76,8 @@ struct PaletteTests {
 
     @Test("Every setting is among the first results of queries that people would type for it")
     func settings() throws {
-        let entries = try DemoFixture().demo.paletteEntries
+        let service = NetworkFeedService(timeout: 20, minimumTime: 1)
+        let entries = try DemoFixture(service: service).demo.paletteEntries
         let settings = entries.filter { if case .setting = $0.kind { true } else { false } }.map(\.title)
         #expect(Set(settings) == Set(Self.searches.keys))
         for (setting, queries) in Self.searches {

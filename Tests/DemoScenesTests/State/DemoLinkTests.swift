@@ -34,6 +34,8 @@ struct DemoLinkTests {
             $0.style.stagger = DemoStagger(order: .distance, interval: 0.1, finishesSweep: true)
             $0.style.shimmer = DemoShimmer(isOn: true, intensity: 0.25, slant: -20)
         },
+        state { $0.network = .threeG },
+        state { ($0.scene, $0.network) = (.gallery, .failingPictures) },
     ]
 
     @Test("A link leads back to the same state", arguments: states)
@@ -55,6 +57,7 @@ struct DemoLinkTests {
         #expect(DemoState.defaults.link == "skeleton://feed")
         #expect(Self.state { $0.scene = .text }.link == "skeleton://text")
         #expect(Self.state { $0.style.duration = 2 }.link == "skeleton://feed?style.duration=2")
+        #expect(Self.state { $0.network = .offline }.link == "skeleton://feed?network=offline")
         let mirrored = Self.state { ($0.scene, $0.direction) = (.profile, .rightToLeft) }
         #expect(mirrored.link == "skeleton://profile?rightToLeft=true")
     }
@@ -72,7 +75,7 @@ struct DemoLinkTests {
             "skeleton://feed?width=0", "skeleton://feed?width=wide", "skeleton://feed?width=1e999",
             "skeleton://feed?style.duration=-1", "skeleton://feed?style.durations=2", "skeleton://feed?style=2",
             "skeleton://feed?style.lines.lastLineFill=0.5", "skeleton://feed?%zz=1", "skeleton://feed?width=%zz",
-            "skeleton://feed?version=2", "skeleton://feed?style..duration=2",
+            "skeleton://feed?network=slow", "skeleton://feed?version=2", "skeleton://feed?style..duration=2",
             "skeleton://feed?" + String(repeating: "width=700&", count: 4000),
         ])
     func refused(link: String) {

@@ -1,0 +1,27 @@
+/// The condition of the network over which the feed arrives.
+extension DemoViewController {
+    /// The service whose condition can be changed; `nil` if the feed comes from elsewhere.
+    var network: NetworkFeedService? { service as? NetworkFeedService }
+
+    /// Changes the condition of the network and reloads the feed. No effect if the condition is the current one.
+    func choose(_ network: DemoNetwork) {
+        guard let service = self.network, service.network != network else { return }
+        service.choose(network)
+        panels.showNetwork()
+        (screen as? FeedScreenController)?.reload()
+    }
+
+    /// The palette's entries for the conditions of the network. On a screen without a feed, they show the feed screen.
+    var networkEntries: [PaletteEntry] {
+        guard network != nil else { return [] }
+        return DemoNetwork.allCases.map { condition in
+            PaletteEntry(
+                title: "Network: \(condition.title)", kind: .action, keywords: PaletteKeywords.words(for: condition)
+            ) { [weak self] in
+                guard let self else { return }
+                if !loadsFeed { choose(.feed) }
+                change("Network") { $0.network = condition }
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+/// Tests the network of the demo's own feed in the window: the inspector's row, the palette, and the screens.
+@MainActor
+@Suite("Network of the demo's window")
+struct NetworkScreenTests {
+    private static let down = "The server answered with 503 (service unavailable)."
+    private static let refused = "127.0.0.1 refused the connection."
+
+    private func service() -> NetworkFeedService {
+        NetworkFeedService(timeout: 60, minimumTime: 0) { network throws(POSIXError) in
+            try NetworkServer(network, timeScale: 0)
+        }
+    }
+
+    private func fixture(_ scene: DemoScene = .feed, service: NetworkFeedService? = nil) async throws -> DemoFixture {
+        let fixture = try DemoFixture(scene, service: service ?? self.service())
+        fixture.stage.type("i")
+        try await wait(for: "posts", in: fixture)
+        return fixture
+    }
+
+    /// Waits until the header shows a number of posts or pictures, or until a message is shown.
+    private func wait(for text: String, in fixture: DemoFixture) async throws {
+        try await fixture.stage.settle(until: {
+            fixture.demo.screen.view.shownTexts.contains { $0 == text || $0.hasSuffix(" \(text)") }
+        })
+        fixture.stage.advance(by: 1)
+    }
+
+    private func note(_ fixture: DemoFixture) throws -> [String] {
+        _ = try fixture.control(ChoiceButton.self, of: "Network")
+        let rows = try #require(fixture.inspector).descendants(of: InspectorRow.self)
+        return try #require(rows.first { $0.title == "Network" }).shownTexts
+    }
+
+    @Test("Server down shows its message and the retry button; Fast loads the feed again")
+    func serverDown() async throws {
+        let fixture = try await fixture()
+        try fixture.choose("Serv", of: "Network")
+        try await wait(for: Self.down, in: fixture)
+        #expect(fixture.demo.screen.view.shownTexts.contains("Retry"))
+        #expect(try note(fixture).contains("The feed is answered with 503."))
+
+        try fixture.choose("Fast", of: "Network")
+        try await wait(for: "posts", in: fixture)
+        #expect(!fixture.demo.screen.view.shownTexts.contains(Self.down))
+        #expect(try fixture.settings().network == .fast)
+    }
+
+    @Test("Retrying fails as long as the condition lasts")
+    func retry() async throws {
+        let fixture = try await fixture()
+        fixture.demo.change("Network") { $0.network = .offline }
+        try await wait(for: Self.refused, in: fixture)
+        fixture.stage.type("r")
+        #expect(!fixture.demo.screen.view.shownTexts.contains(Self.refused))
+        try await wait(for: Self.refused, in: fixture)
+    }
+
+    @Test("An empty feed and failing pictures show the messages of the screen")
+    func emptyAndMissing() async throws {
+        let fixture = try await fixture()
+        fixture.demo.change("Network") { $0.network = .empty }
+        try await wait(for: "Nothing here yet", in: fixture)
+
+        fixture.demo.change("Network") { $0.network = .failingPictures }
+        try await wait(for: "posts", in: fixture)
+        try await fixture.stage.settle(until: {
+            !fixture.demo.screen.view.descendants(of: MissingPictureView.self).isEmpty
+        })
+    }
+
+    @Test("Ctrl+Z and Reset restore the network")
+    func undo() async throws {
+        let fixture = try await fixture()
+        fixture.demo.change("Network") { $0.network = .offline }
+        try await wait(for: Self.refused, in: fixture)
+        fixture.stage.press(.keyboardZ, characters: "z", modifiers: .control)
+        #expect(fixture.demo.network?.network == .fast)
+        try await wait(for: "posts", in: fixture)
+
+        fixture.demo.change("Network") { $0.network = .serverDown }
+        try await wait(for: Self.down, in: fixture)
+        #expect(try fixture.button("Reset").isEnabled)
+        fixture.demo.perform(.reset)
+        try await wait(for: "posts", in: fixture)
+        #expect(try fixture.settings().network == .fast)
+    }
+
+    @Test("The row is only on screens that load a feed, and only if the feed is the demo's own")
+    func rows() async throws {
+        let fixture = try await fixture()
+        func hasRow() throws -> Bool {
+            fixture.stage.advance(by: 0.1)
+            let titles = try #require(fixture.inspector).settingTitles.map(\.title)
+            let rows = try #require(fixture.inspector).descendants(of: InspectorRow.self)
+            let isShown = rows.contains { $0.title == "Network" && !$0.isHidden }
+            #expect(isShown == titles.contains("Network"))
+            return isShown
+        }
+        for (scene, expected) in [
+            (DemoScene.feed, true), (.text, false), (.gallery, true), (.controls, false), (.profile, true),
+        ] {
+            fixture.demo.choose(scene)
+            #expect(try hasRow() == expected, "\(scene)")
+        }
+        let other = try DemoFixture.inspecting()
+        #expect(try other.settings().network == nil && other.demo.networkEntries.isEmpty)
+        #expect(try !#require(other.inspector).settingTitles.map(\.title).contains("Network"))
+    }
+
+    @Test("The inspector opened on a screen without a feed shows the row once there is a feed")
+    func laterFeed() throws {
+        let fixture = try DemoFixture(.text, service: service())
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        #expect(try !#require(fixture.inspector).settingTitles.map(\.title).contains("Network"))
+        fixture.demo.choose(.gallery)
+        #expect(try #require(fixture.inspector).settingTitles.map(\.title).contains("Network"))
+    }
+
+    @Test(
+        "The palette finds the conditions by words that people would type",
+        arguments: [
+            ("offline", "Network: Offline"), ("slow network", "Network: Slow pictures"), ("3g", "Network: 3G"),
+            ("slow connection", "Network: 3G"), ("error", "Network: Server down"), ("503", "Network: Server down"),
+            ("no internet", "Network: Offline"), ("network", "Network"), ("pictures fail", "Network: Failing pictures"),
+            ("empty feed", "Network: Empty"), ("broken images", "Network: Failing pictures"),
+        ])
+    func palette(query: String, title: String) throws {
+        let entries = try DemoFixture(service: service()).demo.paletteEntries
+        let found = PaletteSearch.results(for: query, in: entries).prefix(8)
+        #expect(found.contains { $0.title == title }, "\(query) finds \(found.map(\.title))")
+    }
+
+    @Test("Choosing a condition in the palette on a screen without a feed shows the feed screen")
+    func paletteAction() async throws {
+        let fixture = try DemoFixture(.text, service: service())
+        let entry = try #require(fixture.demo.paletteEntries.first { $0.title == "Network: Offline" })
+        entry.perform()
+        #expect(fixture.demo.scene == .feed)
+        try await wait(for: Self.refused, in: fixture)
+    }
+
+    @Test("If no server can be started, the row says why, and the network stays fast")
+    func failure() async throws {
+        let service = NetworkFeedService(timeout: 60, minimumTime: 0) { _ throws(POSIXError) in
+            throw POSIXError(.EMFILE)
+        }
+        let fixture = try await fixture(service: service)
+        try fixture.choose("Off", of: "Network")
+        #expect(try fixture.settings().network == .fast)
+        #expect(try note(fixture).contains("Offline is not available: Too many open files."))
+        try await wait(for: "posts", in: fixture)
+    }
+
+    /// Returns `true` if the server at `url` refuses connections.
+    private func refuses(_ url: URL) async -> Bool {
+        do throws(FeedError) {
+            _ = try await FeedLoader(source: .web(url), timeout: 0.1).begin()
+            return false
+        } catch {
+            return error.message == Self.refused
+        }
+    }
+
+    @Test("Switching quickly leaves no server behind, and shows the last condition")
+    func switching() async throws {
+        var ports: [URL] = []
+        let service = NetworkFeedService(timeout: 60, minimumTime: 0) { network throws(POSIXError) in
+            let server = try NetworkServer(network, timeScale: network == .offline ? 0 : 1000)
+            ports.append(server.url)
+            return server
+        }
+        let fixture = try await fixture(service: service)
+        let others = DemoNetwork.allCases.filter { $0 != .fast && $0 != .offline }
+        for count in 0..<10 { fixture.demo.change("Network") { $0.network = others[count % others.count] } }
+        fixture.demo.change("Network") { $0.network = .offline }
+        try await wait(for: Self.refused, in: fixture)
+        fixture.demo.change("Network") { $0.network = .fast }
+        try await wait(for: "posts", in: fixture)
+
+        #expect(ports.count == 11)
+        for url in ports {
+            // A server's thread closes the socket when it ends, shortly after the server is released.
+            var isClosed = false
+            for _ in 0..<600 where !isClosed { isClosed = await refuses(url) }
+            #expect(isClosed)
+        }
+    }
+
+    @Test("A link describes the network")
+    func link() async throws {
+        let fixture = try await fixture()
+        fixture.demo.change("Network") { $0.network = .slowPictures }
+        #expect(fixture.demo.state.network == .slowPictures)
+        #expect(fixture.demo.state.link.contains("network=slow-pictures"))
+    }
+}
