@@ -29,6 +29,10 @@ extension DemoOptions {
             "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial\nscene"),
         CommandOption(
             "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed", suggests: .files),
+        CommandOption(
+            "--network", "NAME",
+            "the simulated network over which the demo's own feed arrives in a window: fast (default),\n"
+                + "3g, slow-pictures, failing-pictures, server-down, empty or offline", suggests: .keys(of: networks)),
         CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
         CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
         CommandOption(
@@ -95,6 +99,10 @@ extension DemoOptions {
     ]
     static let playbacks: KeyValuePairs<String, DemoPlayback> = [
         "skeleton": .skeleton, "content": .content, "loop": .loop,
+    ]
+    static let networks: KeyValuePairs<String, DemoNetwork> = [
+        "fast": .fast, "3g": .threeG, "slow-pictures": .slowPictures, "failing-pictures": .failingPictures,
+        "server-down": .serverDown, "empty": .empty, "offline": .offline,
     ]
     static let types: KeyValuePairs<String, SkeletonType> = ["solid": .solid, "gradient": .gradient]
     static let motions: KeyValuePairs<String, SkeletonMotion> = [

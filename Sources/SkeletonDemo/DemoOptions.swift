@@ -27,6 +27,8 @@ struct DemoOptions {
     /// The value of `--feed`.
     private var sourceText: String?
     var source = FeedSource.embedded
+    /// The condition of the network over which the embedded feed arrives.
+    private(set) var network = DemoNetwork.fast
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
     var style = DemoOptions.style(of: .demo)
@@ -64,6 +66,7 @@ struct DemoOptions {
         if scenePath != nil { scene = .file }
         sourceText = values.string("--feed")
         source = sourceText.map(FeedSource.init) ?? .embedded
+        network = try values.choice("--network", Self.networks) ?? network
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
         if let size = try values.size("--size", in: 240...16384) {
@@ -96,7 +99,7 @@ struct DemoOptions {
     /// The options for styling skeletons.
     static let styling = ["--preset", "--type", "--still", "--motion", "--direction", "--color", "--transition"]
     /// The options for loading a screen's content.
-    static let loading = ["--feed", "--load-time", "--timeout"]
+    static let loading = ["--feed", "--network", "--load-time", "--timeout"]
     /// The smallest window size, in points.
     static let minimumWindowSize = CGSize(width: 320, height: 240)
 
@@ -139,6 +142,7 @@ struct DemoOptions {
         }
         linkedState = state
         if !given.contains("--screen"), scenePath == nil { scene = state.scene }
+        if !given.contains("--network") { network = state.network }
         restoreSettings(state)
     }
 
@@ -235,13 +239,13 @@ struct DemoOptions {
                 throw UsageError("\(name) can't be combined with \(other)")
             }
         }
-        for name in ["--duration", "--stats", "--renderer", "--record", "--fps"] {
+        for name in ["--duration", "--stats", "--renderer", "--record", "--fps", "--network"] {
             try reject(name, with: "--snapshot")
         }
-        for name in ["--stats", "--renderer"] { try reject(name, with: "--record") }
-        try reject("--load-time", with: "--feed")
+        for name in ["--stats", "--renderer", "--network"] { try reject(name, with: "--record") }
+        for name in ["--load-time", "--network"] { try reject(name, with: "--feed") }
         try reject("--bare", with: "--frame")
-        for name in ["--screen", "--feed", "--timeout"] { try reject(name, with: "--scene") }
+        for name in ["--screen", "--feed", "--network", "--timeout"] { try reject(name, with: "--scene") }
         if identifier != nil, scenePath == nil { throw UsageError("--identifier needs --scene FILE") }
         for name in ["--direction", "--motion"] { try reject(name, with: "--still") }
         let (styling, loading) = (Self.styling, Self.loading)

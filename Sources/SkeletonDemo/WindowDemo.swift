@@ -29,9 +29,7 @@ struct WindowDemo {
         if let saved { options.restore(saved, on: VideoSystem.displaysSize) }
         let state = options.linkedState ?? saved
         let window = try SDLWindow(options: Self.windowOptions(options))
-        let service = LiveFeedService(
-            loader: FeedLoader(source: options.source, timeout: options.timeout),
-            minimumTime: options.source == .embedded ? options.loadTime : 0)
+        let service = Self.service(options)
         let frames = FrameRecorder()
         let demo = DemoViewController(
             scene: options.scene, style: options.style, service: service, file: file, recorder: frames,
@@ -41,6 +39,7 @@ struct WindowDemo {
             direction: self.options.direction)
         beginning.textSize = self.options.textSize
         demo.originalState = beginning
+        demo.originalNetwork = self.options.network
         demo.textSize = options.textSize
         let display = WindowDisplay(window)
         demo.displayOwner = display
@@ -69,6 +68,18 @@ struct WindowDemo {
 
     private static func windowTitle(_ screen: String?) -> String { "\(screen ?? "Demo") – SkeletonSDL" }
 
+    /// Returns the service that loads the feed. The network of the demo's own feed can be changed in the window.
+    private static func service(_ options: DemoOptions) -> any FeedService {
+        guard options.source == .embedded else {
+            return LiveFeedService(
+                loader: FeedLoader(source: options.source, timeout: options.timeout), minimumTime: 0)
+        }
+        let service = NetworkFeedService(timeout: options.timeout, minimumTime: options.loadTime)
+        service.choose(options.network)
+        if let failure = service.failure { SkeletonDemo.reportError(failure) }
+        return service
+    }
+
     private static func windowOptions(_ options: DemoOptions) -> SDLWindowOptions {
         var window = SDLWindowOptions()
         window.title = windowTitle(options.scene.title)
@@ -86,6 +97,9 @@ struct WindowDemo {
             throw DemoError(
                 "--renderer needs a display; set DISPLAY or WAYLAND_DISPLAY, "
                     + "or draw an image with --snapshot FILE.png --at SECONDS")
+        }
+        guard !options.given.contains("--network") else {
+            throw DemoError("--network needs a display; set DISPLAY or WAYLAND_DISPLAY")
         }
         let path = Self.contactSheetPath
         SkeletonDemo.reportError("there is no display; drawing a contact sheet into \(path)")

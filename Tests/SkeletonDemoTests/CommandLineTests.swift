@@ -41,6 +41,11 @@ struct CommandLineTests {
             (["--snapshot", "a.png", "--duration", "3"], "--duration can't be combined with --snapshot"),
             (["--type", "solid", "--direction", "leftRight"], "--direction can't be combined with solid bones"),
             (["--screen", "somo", "--still"], "--still can't be combined with --screen somo"),
+            (["--network", "slow"], "--network is one of fast, 3g, slow-pictures, failing-pictures, server-down"),
+            (["--network", "3g", "--feed", "x"], "--network can't be combined with --feed"),
+            (["--network", "3g", "--snapshot", "a.png"], "--network can't be combined with --snapshot"),
+            (["--network", "3g", "--record", "a.gif"], "--network can't be combined with --record"),
+            (["--network", "3g", "--screen", "text"], "--network can't be combined with --screen text"),
             (["--screen", "controls", "--feed", "x"], "--feed can't be combined with --screen controls"),
             (["--screen", "hierarchy", "--feed", "x"], "--feed can't be combined with --screen hierarchy"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
@@ -199,7 +204,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Without a display, the demo saves an image, unless a renderer was requested",
+        "Without a display, the demo saves an image, unless a renderer or a network was requested",
         arguments: [false, true])
     func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
@@ -218,9 +223,11 @@ struct CommandLineTests {
             #expect(large.status == 1)
             #expect(large.errors.contains("would have 768000000 pixels"))
 
-            let refused = try Demo.run(["--renderer", "software"], environment: environment, in: folder)
-            #expect(refused.status == 1)
-            #expect(refused.errors.contains("--renderer needs a display"))
+            for option in [["--renderer", "software"], ["--network", "offline"]] {
+                let refused = try Demo.run(option, environment: environment, in: folder)
+                #expect(refused.status == 1)
+                #expect(refused.errors.contains("\(option[0]) needs a display"))
+            }
         }
     }
 

@@ -12,9 +12,9 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// The arguments for a window that shows the whole inspector.
-    private static let arguments = ["--size", "1280x3050", "--fresh"]
+    private static let arguments = ["--size", "1280x3130", "--fresh"]
     /// The size of the screen. It equals the window's size, because the window is in the screen's top left corner.
-    private static let screen = PixelSize(width: 1280, height: 3050)
+    private static let screen = PixelSize(width: 1280, height: 3130)
 
     /// The y coordinates of the inspector's rows in this window, and the x coordinates of their parts.
     private enum Row: Int {
@@ -24,12 +24,12 @@ struct DrivenTests {
         case lightOver = 870
         case transition = 1190, dissolve = 1230, delay = 1270, minimumTime = 1310
         case timeout = 1350, onFailure = 1390, givesWay = 1430, endsSweep = 1510
-        case lineHeight = 1590, height = 1630, spacing = 1670, lastLine = 1710, radius = 1750, insets = 1790
-        case theme = 1870, rightToLeft = 1910, textSize = 1950
-        case motion = 2030, stopsAfter = 2070
-        case speed = 2150, paused = 2190, step = 2230
-        case shimmer = 2310, dimmed = 2350, slant = 2390
-        case scale = 2806, drawnBy = 2846
+        case lineHeight = 1670, height = 1710, spacing = 1750, lastLine = 1790, radius = 1830, insets = 1870
+        case theme = 1950, rightToLeft = 1990, textSize = 2030
+        case motion = 2110, stopsAfter = 2150
+        case speed = 2230, paused = 2270, step = 2310
+        case shimmer = 2390, dimmed = 2430, slant = 2470
+        case scale = 2886, drawnBy = 2926
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
@@ -75,7 +75,7 @@ struct DrivenTests {
             // The inspector covers the position of its button.
             try demo.click(1235, 32)
             // The inspector's button for the code is blue; without the inspector, the bar there is white.
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 3018) == 0x0071EB }
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 3098) == 0x0071EB }
 
             // The second preset, SkeletonView's sweep, can also reverse.
             try demo.click(Row.start, Row.look.rawValue)
@@ -126,7 +126,7 @@ struct DrivenTests {
             try demo.press("Home", "Return")
             try demo.click(Row.second, Row.type.rawValue)
             try demo.click(Row.second, Row.theme.rawValue + Row.note)
-            try demo.click(1184, 3018)
+            try demo.click(1184, 3098)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -134,15 +134,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "3050")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 3018).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "3130")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 3098).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // The window that replaces this one for another renderer is in the same place.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 3018)
+            let sidebar = try client.screenshot().color(x: 60, y: 3098)
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 3018) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 3098) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 
@@ -178,6 +178,8 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
+            // Passes the network.
+            try demo.press("shift+Tab")
             // The interval and the failure color are enabled only after staggering and a timeout are chosen.
             try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")
             // Between them is the button that resets the timeout.

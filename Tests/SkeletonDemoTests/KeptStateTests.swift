@@ -53,6 +53,19 @@ struct KeptStateTests {
         }
     }
 
+    @Test("The network is not saved, and the window quits while the server is down")
+    func network() throws {
+        try Demo.withFolder { folder in
+            let outcome = try run(["--network", "server-down"], in: folder) { demo in
+                try demo.press("2")
+                try demo.waitForScreen(called: "Gallery")
+            }
+            #expect(outcome.status == 0 && outcome.errors == "")
+            let saved = try String(contentsOf: DrivenDemo.stateFile(in: folder), encoding: .utf8)
+            #expect(saved.contains("gallery") && !saved.contains("network"))
+        }
+    }
+
     @Test("An invalid state file is set aside with a message")
     func corruption() throws {
         try Demo.withFolder { folder in

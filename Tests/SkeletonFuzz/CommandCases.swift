@@ -5,7 +5,8 @@ import TestSupport
 @MainActor
 enum CommandCases {
     private static let options = [
-        "--screen", "--list", "--feed", "--load-time", "--timeout", "--type", "--still", "--direction", "--color",
+        "--screen", "--list", "--feed", "--network", "--load-time", "--timeout", "--type", "--still", "--direction",
+        "--color",
         "--transition", "--size", "--scale", "--theme", "--rtl", "--at", "--duration", "--help", "--version", "-h",
         "--",
         "--unheard-of", "--subject", "--scenario", "--count", "--pace", "--seconds", "--repeat", "--report",
@@ -14,7 +15,8 @@ enum CommandCases {
     private static let values = [
         "", "0", "-1", "1", "nan", "inf", "1e320", "1e-320", "99999999999999999999", "0x0", "1x1", "20000x20000",
         "-5x7", "1.5",
-        "feed", "gallery", "somo", "none", "#12345", "#zzzzzz", "clouds", "dark", "/dev/null", "/", "nosuch.json",
+        "feed", "offline",
+        "gallery", "somo", "none", "#12345", "#zzzzzz", "clouds", "dark", "/dev/null", "/", "nosuch.json",
         "file:///etc",
         "http://", "http://127.0.0.1:1/", "ftp://x", "\u{1B}[31m", "\u{202E}", "ä", "a=b", "=",
     ]

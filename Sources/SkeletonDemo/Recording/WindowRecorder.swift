@@ -68,6 +68,8 @@ final class WindowRecorder: DemoRecorder {
         options.loadTime = min(options.loadTime, Self.maximumLoadTime)
         let loadTime = options.loadTime
         var recorded = state
+        // Recordings are drawn from the feed itself, so that they don't depend on time.
+        recorded.network = .fast
         // The content of a small window may be smaller than the minimum size of a window.
         let smallest = DemoOptions.minimumWindowSize
         recorded.size = CGSize(

@@ -59,15 +59,22 @@ final class StateKeeper {
     // MARK: Private
 
     private func stateDidChange() {
-        guard pendingSave == nil, demo?.state != savedState else { return }
+        guard pendingSave == nil, state(of: demo) != savedState else { return }
         pendingSave = window?.schedule(after: Self.delay) { [weak self] in
             self?.pendingSave = nil
             self?.write()
         }
     }
 
+    /// Returns the state to be saved, without the network, which isn't restored on the next launch.
+    private func state(of demo: DemoViewController?) -> DemoState? {
+        var state = demo?.state
+        state?.network = .fast
+        return state
+    }
+
     private func write() {
-        guard let state = demo?.state, state != savedState else { return }
+        guard let state = state(of: demo), state != savedState else { return }
         do {
             try file.write(state)
             savedState = state
