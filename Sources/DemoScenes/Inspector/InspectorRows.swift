@@ -147,7 +147,7 @@ struct InspectorRows {
             [weak menu, weak well] settings in
             let color = settings[keyPath: path]
             menu?.selection = values.firstIndex { $0.color == color }
-            well?.selectedColor = color ?? settings.style.color.complementaryColor
+            well?.selectedColor = color ?? settings.style.secondaryColor ?? settings.style.color.complementaryColor
         }
     }
 

@@ -113,7 +113,7 @@ enum InspectorSections {
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         let light = rows.color(
-            "Light", \.style.secondaryColor, automatic: "From color", isEnabled: { !$0.isSolid })
+            "Light", \.style.chosenHighlight, automatic: "From color", isEnabled: { !$0.isSolid })
         let color = rows.color("Color", \.baseColor, automatic: nil)
         let note = "Drawn with a contrast of at least 3:1."
         color.noteForSettings = { $0.style.highContrastColors.map { $0.bone.isRaised ? note : nil } ?? nil }

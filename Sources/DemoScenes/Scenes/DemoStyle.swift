@@ -24,7 +24,7 @@ package struct DemoStyle: Equatable, Sendable {
     package var light = DemoSweep()
     /// The area that the sweep crosses.
     package var animationSpace = SkeletonAnimationSpace.perView
-    /// The color of the sweep; `nil` derives it from `color`.
+    /// The color of the sweep; `nil` uses SkeletonView's highlight for `color`.
     package var secondaryColor: UIColor?
     /// The duration of the transition in seconds; 0 switches immediately.
     package var transitionDuration: TimeInterval = 0.25
@@ -47,15 +47,6 @@ package struct DemoStyle: Equatable, Sendable {
 
     /// Creates a style with the library's defaults, except that motion stops after 5 seconds.
     package init() {}
-
-    /// Sets the color of the bones. A preset's highlight, which suits only the preset's own bones, is replaced with a
-    /// highlight derived from `color`.
-    package mutating func setColor(_ color: UIColor) {
-        self.color = color
-        if let highlight = secondaryColor, DemoPreset.all.contains(where: { $0.hasHighlight(highlight) }) {
-            secondaryColor = nil
-        }
-    }
 
     /// Shows a skeleton in this style on `view`; `timedOut` is called when the skeleton times out.
     @MainActor

@@ -51,6 +51,7 @@ struct StoredStyle: Codable {
     /// The time limit of motion in seconds; 0 means no limit, and `nil` uses the default.
     private var motionLimit: Double?
     private var color: String
+    /// The color of the sweep; `nil` uses SkeletonView's highlight for `color`.
     private var secondaryColor: String?
     /// The duration of the transition in seconds; `nil` switches immediately.
     private var dissolve: Double?
@@ -81,7 +82,9 @@ struct StoredStyle: Codable {
         motion = style.motion?.rawValue
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         color = Self.text(of: style.color)
-        secondaryColor = style.secondaryColor.map(Self.text)
+        if let highlight = style.secondaryColor {
+            secondaryColor = style.chosenHighlight == nil ? Self.derivedName : Self.text(of: highlight)
+        }
         if style.transitionDuration > 0 { dissolve = style.transitionDuration }
         if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
         if !style.light.isDefault {
@@ -139,7 +142,9 @@ struct StoredStyle: Codable {
             guard (0...3600).contains(motionLimit) else { return nil }
             style.motionLimit = motionLimit > 0 ? motionLimit : .infinity
         }
-        if let secondaryColor {
+        if secondaryColor == Self.derivedName {
+            style.chosenHighlight = nil
+        } else if let secondaryColor {
             guard let light = Self.color(secondaryColor) else { return nil }
             style.secondaryColor = light
         }
@@ -197,6 +202,8 @@ struct StoredStyle: Codable {
         return changes
     }
 
+    /// The name of a highlight that is derived from the color of the bones.
+    private static let derivedName = "derived"
     private static let named = SkeletonColors.all + DemoPresetColors.all
 
     /// Returns the name of `color` if it is one of SkeletonView's or the presets' colors; otherwise, its components.

@@ -29,11 +29,13 @@ struct InspectorSettingsTests {
         }
 
         try choose("Turq", of: "Color")
-        try expect("Color") { $0.style.color = .turquoise }
+        try expect("Color") {
+            ($0.style.color, $0.style.secondaryColor) = (.turquoise, UIColor.turquoise.clearHighlight)
+        }
         try choose("Silv", of: "Light")
         try expect("Light") { $0.style.secondaryColor = .silver }
         try choose("From", of: "Light")
-        try expect("Light") { $0.style.secondaryColor = nil }
+        try expect("Light") { $0.style.secondaryColor = UIColor.turquoise.clearHighlight }
         try choose("At l", of: "Contrast")
         try expect("Contrast") { $0.style.increasesContrast = true }
         try choose("Top", of: "Direction")

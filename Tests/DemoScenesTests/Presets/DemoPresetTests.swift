@@ -52,7 +52,7 @@ import Testing
     func otherColor() {
         var style = style(of: .facebook)
         style.setColor(.turquoise)
-        #expect(style.color == .turquoise && style.secondaryColor == nil)
+        #expect(style.color == .turquoise && style.chosenHighlight == nil)
         style.secondaryColor = .alizarin
         style.setColor(.emerald)
         #expect(style.color == .emerald && style.secondaryColor == .alizarin)

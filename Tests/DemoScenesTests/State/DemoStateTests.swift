@@ -49,6 +49,8 @@ struct DemoStateTests {
                 ($0.style.motion, $0.style.motionLimit, $0.style.minimumTime) = (.fade, .infinity, 0.7)
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
+            // The highlight that is derived from this color differs between the two appearances.
+            Self.state { ($0.style.color, $0.style.chosenHighlight) = (DemoPresetColors.bone, nil) },
             Self.state {
                 $0.style.light = DemoSweep(speed: 400, easing: .easeInEaseOut, origin: .middle)
                 ($0.style.isAutomatic, $0.style.increasesContrast) = (true, false)
