@@ -108,10 +108,7 @@ extension DemoViewController: DemoPanelsOwner {
             try displayOwner.show(display)
         } catch {
             panels.show(displayOwner.display)
-            let alert = UIAlertController(
-                title: "Not available on this screen", message: "\(error)", preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "OK", style: .cancel))
-            present(alert, animated: true)
+            showAlert(("Not available on this screen", WindowMessage.text(of: "\(error)")))
         }
     }
 

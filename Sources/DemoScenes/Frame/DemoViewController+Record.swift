@@ -8,6 +8,7 @@ extension DemoViewController {
     /// progress in an alert.
     func record(_ ending: String) {
         guard let recorder else { return }
+        guard ending == "png" || recorder.canRecordVideo else { return showAlert(Self.missingEncoder) }
         var recorded = shownState
         recorded.size = screen.content.bounds.size
         let file = exportFolder.appendingPathComponent(
@@ -20,12 +21,18 @@ extension DemoViewController {
             // If the user has canceled, there is nothing to report.
             guard let alert, !alert.isBeingDismissed else { return }
             alert.dismiss(animated: false) {
-                self?.showAlert(failure.map { ("Not saved", $0) } ?? ("Saved", file.path))
+                self?.showAlert(failure.map { ("Not saved", WindowMessage.text(of: $0)) } ?? ("Saved", file.path))
             }
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
         present(alert, animated: false)
     }
+
+    private static let missingEncoder = (
+        title: "Not recorded",
+        message: "Recording needs ffmpeg. Install it (on Debian: apt install ffmpeg) and try again; "
+            + "PNG images are saved without it."
+    )
 
     /// The window's state with the scene that is shown. Unlike in `state`, that scene can be a scene file.
     private var shownState: DemoState {

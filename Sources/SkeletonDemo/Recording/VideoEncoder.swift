@@ -14,6 +14,15 @@ final class VideoEncoder: FrameSink {
     /// The error output of ffmpeg: an unlinked file instead of a pipe, because nothing reads it during the recording.
     private let errorOutput: FileHandle
 
+    /// The first executable file named ffmpeg in PATH; `nil` if there is none.
+    static var program: String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.lazy.map { "\($0)/ffmpeg" }.first { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+        }
+    }
+
     /// Starts ffmpeg for the frames of `span`, which all have the given size.
     init(path: String, format: RecordingFormat, size: PixelSize, span: RecordingSpan) throws {
         self.path = path
@@ -83,15 +92,6 @@ final class VideoEncoder: FrameSink {
     private func waitForEnd() {
         process.waitUntilExit()
         interruption.setEncoder(nil)
-    }
-
-    /// The first executable file named ffmpeg in PATH.
-    private static var program: String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return folders.lazy.map { "\($0)/ffmpeg" }.first { path in
-            var status = stat()
-            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
-        }
     }
 
     /// Returns an unlinked file in the temporary folder, which disappears when it is closed, however the program ends.

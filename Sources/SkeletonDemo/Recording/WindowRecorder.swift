@@ -17,6 +17,8 @@ final class WindowRecorder: DemoRecorder {
         self.options = options
     }
 
+    var canRecordVideo: Bool { VideoEncoder.program != nil }
+
     func record(
         _ state: DemoState, to file: URL, progress: @escaping @MainActor (Double) -> Void,
         completion: @escaping @MainActor (String?) -> Void
@@ -37,7 +39,9 @@ final class WindowRecorder: DemoRecorder {
         do {
             try process.run()
         } catch {
-            completion("The recorder can't be started (\(error.localizedDescription)).")
+            // The caller shows the progress first.
+            let message = "The recorder can't be started (\(error.localizedDescription))."
+            DispatchQueue.main.async { MainActor.assumeIsolated { completion(message) } }
             return {}
         }
         messages.read()
