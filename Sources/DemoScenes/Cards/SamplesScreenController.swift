@@ -51,10 +51,10 @@ class SamplesScreenController: CardsScreenController {
     override func apply(_ style: DemoStyle) {
         let old = self.style
         self.style = style
-        for sample in samples {
-            if style.lines != old.lines { sample.apply(style.lines) }
-            sample.update(shownStyle)
-        }
+        for sample in samples where style.lines != old.lines { sample.apply(style.lines) }
+        updateSamples()
+        // An update restarts the timeouts of the samples.
+        if isShown { header.notice = nil }
         let bonesDiffer = style.bonesDiffer(from: old)
         if isShown {
             if playback == .loop, bonesDiffer { loop.keepSkeleton(in: view.window) }
@@ -73,7 +73,7 @@ class SamplesScreenController: CardsScreenController {
         loop.stop()
         switch playback {
         case .skeleton where isShown:
-            for sample in samples { sample.update(style) }
+            updateSamples()
             expectPause()
         case .skeleton: setShown(true)
         case .content: setShown(false)
@@ -154,6 +154,15 @@ class SamplesScreenController: CardsScreenController {
     private func hide(_ sample: SampleCard) {
         sample.cancelArrival()
         sample.hide(style)
+    }
+
+    /// Applies the style to the visible skeletons. If they have stopped moving, restarts their motion.
+    private func updateSamples() {
+        if header.pauseNotice != nil, shownStyle.animationSpace == .window {
+            // Bones that stay in a window-wide highlight keep its phase, so that only a part of a sweep may remain.
+            for sample in samples { sample.update(shownStyle.withoutSharedHighlight) }
+        }
+        for sample in samples { sample.update(shownStyle) }
     }
 
     /// Schedules the notice that bones have stopped moving.

@@ -57,7 +57,7 @@ enum PaletteKeywords {
         "Right to left": "rtl arabic hebrew mirrored direction layout",
         "Text size": "font dynamic type large small zoom accessibility",
         "Motion": "reduce reduced less animation accessibility slow fade still",
-        "Stop after": "limit pause five seconds wcag motion end",
+        "Stop after": "limit stops freeze freezes frozen pause five seconds wcag motion end",
         "Time scale": "speed slow motion clock faster slower percent",
         "Paused": "pause freeze stop clock resume",
         "Step": "one frame next advance single clock",

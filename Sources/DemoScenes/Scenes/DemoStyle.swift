@@ -89,6 +89,19 @@ package struct DemoStyle: Equatable, Sendable {
         return same != self
     }
 
+    /// This style with a highlight that doesn't cross the whole window. Bones that return from it to a window-wide
+    /// highlight restart their motion.
+    var withoutSharedHighlight: DemoStyle {
+        var style = self
+        if animationSpace == .window { style.animationSpace = .root }
+        return style
+    }
+
+    /// Returns `true` if `other` has the same timeout and the same look after it.
+    func hasSameTimeout(as other: DemoStyle) -> Bool {
+        timeout == other.timeout && failureColor == other.failureColor
+    }
+
     /// `true` if all settings of the sweep have their defaults.
     var hasDefaultSweep: Bool {
         direction == nil && duration == DemoStyle().duration && !autoreverses && light.isDefault

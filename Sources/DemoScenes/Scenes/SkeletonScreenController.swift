@@ -79,12 +79,16 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
             flags.follow(style, in: content)
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
-        style.limited(isTemporary: isTemporary).update(on: content)
+        if !restartStoppedBones() { style.limited(isTemporary: isTemporary).update(on: content) }
         let revealsBones = leader == nil && isLoaded && !showsMessage && style.bonesDiffer(from: old)
-        if playback == .loop, !isLoading, revealsBones {
+        if isSkeletonShown, playback == .skeleton, !isLoading, !style.hasSameTimeout(as: old) {
+            // Only a skeleton that is shown again starts a timeout.
+            showSkeleton()
+        } else if playback == .loop, !isLoading, revealsBones {
             // The changed bones stay visible for a whole load time.
             loop.beginWithSkeleton(in: view.window)
         } else if isSkeletonShown {
+            showLoading()
             expectPause()
         } else if revealsBones {
             // Shows the skeleton, because changes to the bones can't be seen while the content is visible.
@@ -173,6 +177,18 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         return count
     }
 
+    /// Applies the style to bones that have reached their time limit, here and in the copy, and restarts their motion.
+    /// Returns `false` if no bones have stopped.
+    @discardableResult
+    private func restartStoppedBones() -> Bool {
+        guard header.pauseNotice != nil else { return false }
+        let screens = [self] + (follower.map { [$0] } ?? [])
+        // Bones that stay in a window-wide highlight keep its phase, so that only a part of a sweep may remain.
+        for screen in screens { screen.style.withoutSharedHighlight.update(on: screen.content) }
+        for screen in screens { screen.style.limited(isTemporary: isTemporary).update(on: screen.content) }
+        return true
+    }
+
     private func applyLines(below view: UIView) {
         (view as? any LineStyledCell)?.apply(style.lines)
         for subview in view.subviews { applyLines(below: subview) }
@@ -188,10 +204,10 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     private func show(_ style: DemoStyle) {
         showLoading()
         let words = DemoStyle.timeoutMessage(style.timeout)
-        // Without a load in progress, the bones are only a preview, so the header reports no timeout.
+        restartStoppedBones()
         style.limited(isTemporary: isTemporary).show(on: content) { [weak self] in
             self?.pause.end()
-            if self?.isLoading == true { self?.header.status = words }
+            self?.header.status = words
         }
         expectPause()
     }

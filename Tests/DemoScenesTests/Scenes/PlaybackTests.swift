@@ -159,6 +159,55 @@ struct PlaybackTests {
         #expect(!isLoading(fixture))
     }
 
+    /// Returns `true` if the bones keep moving for `time` seconds.
+    private func keepsMoving(_ fixture: DemoFixture, for time: TimeInterval) -> Bool {
+        for _ in 0..<Int(time) {
+            let drawn = fixture.stage.drawnFrames
+            fixture.stage.advance(by: 1)
+            if fixture.stage.drawnFrames <= drawn + 10 { return false }
+        }
+        return true
+    }
+
+    @Test(
+        "After the limit, every change of a setting and the chosen skeleton restart the motion for the whole limit",
+        arguments: [DemoScene.feed, .gallery, .text])
+    func restart(scene: DemoScene) throws {
+        let fixture = try DemoFixture.inspecting(scene, loadTime: 0.5)
+        fixture.demo.playback = .skeleton
+        fixture.demo.change("Look") { $0.preset = .demo }
+        let changes: [(name: String, change: @MainActor (inout DemoSettings) -> Void)] = [
+            ("Color", { $0.baseColor = .turquoise }), ("Sweep time", { $0.style.duration = 1 }),
+            ("Width", { $0.style.light.width = 0.5 }), ("Delay", { $0.style.delay = 0.1 }),
+            ("Fade time", { $0.transitionTime = 0.5 }), ("Theme", { $0.theme = .dark }),
+            ("Interval", { $0.style.stagger.interval = 0.3 }), ("Shared by", { $0.style.animationSpace = .root }),
+        ]
+        for (name, change) in changes {
+            fixture.stage.advance(by: 9.3)
+            #expect(fixture.demo.screen.header.pauseNotice != nil && !keepsMoving(fixture, for: 1), "\(name)")
+            fixture.demo.change(name, change)
+            #expect(fixture.demo.screen.header.pauseNotice == nil, "\(name)")
+            #expect(keepsMoving(fixture, for: 3), "\(name)")
+        }
+        fixture.stage.advance(by: 9.3)
+        #expect(fixture.demo.screen.header.pauseNotice != nil)
+        fixture.stage.type("s")
+        #expect(fixture.demo.screen.header.pauseNotice == nil && keepsMoving(fixture, for: 3))
+    }
+
+    @Test("Changing B after the limit restarts the motion of A, too")
+    func restartOfComparison() throws {
+        let fixture = try fixture(.skeleton)
+        fixture.demo.change("Look") { $0.preset = .demo }
+        fixture.stage.type("x")
+        fixture.stage.advance(by: 9.3)
+        #expect(fixture.demo.screen.header.pauseNotice != nil)
+        // B doesn't move, so only A can.
+        fixture.demo.change("Type") { $0.style.type = .solid }
+        fixture.demo.change("Animated") { $0.style.isAnimated = false }
+        #expect(keepsMoving(fixture, for: 3))
+    }
+
     @Test("The chosen playback is kept on other screens, and is part of the saved state")
     func carried() throws {
         let fixture = try fixture(.loop)
