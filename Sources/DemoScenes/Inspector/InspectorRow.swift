@@ -73,6 +73,10 @@ final class InspectorRow: UIView {
     /// A closure that returns a color to show before the note; `nil` shows no color.
     var noteColor: @MainActor (DemoSettings) -> UIColor? = { _ in nil }
 
+    /// A closure that returns a tooltip for the control, such as the reason why it is disabled; `nil` shows none. It is
+    /// also the accessibility hint.
+    var hintForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
+
     /// A view across the row, below its controls.
     struct Detail {
         let view: UIView
@@ -136,6 +140,8 @@ final class InspectorRow: UIView {
         case .control(let control): control.isEnabled = isEnabled
         }
         label.alpha = isEnabled ? 1 : Metrics.disabledAlpha
+        let hint = hintForSettings(settings)
+        if control.toolTip != hint { (control.toolTip, control.accessibilityHint) = (hint, hint) }
         showReset(settings)
         nameValue()
         let text = noteForSettings(settings)

@@ -139,13 +139,21 @@ enum InspectorSections {
             "Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isEnabled: slides
         ) { $0 > 0 ? "\(Int($0))/s" : "off" }
         speed.noteForSettings = { $0.style.light.speed > 0 ? "Points per second, instead of Sweep time." : nil }
+        let reverse = rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasDefaultSweep })
+        reverse.hintForSettings = {
+            if $0.hasDefaultSweep { return nil }
+            return $0.hasSweep
+                ? "Only SkeletonView's own sweep reverses: reset Sweep speed, Origin, Easing, Width, Softness, Angle "
+                    + "and Sweep pause"
+                : "Only a moving gradient reverses"
+        }
         return [
             rows.toggle("Animated", \.style.isAnimated),
             rows.menu("Direction", directions, \.style.direction, isEnabled: slides),
             rows.slider(
                 "Sweep time", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedSweep }, text: seconds),
             speed,
-            rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasDefaultSweep }),
+            reverse,
             rows.menu("Shared by", spaces, \.style.animationSpace, isEnabled: slides),
             rows.menu("Origin", origins, \.style.light.origin, isEnabled: slides),
             rows.menu("Easing", easings, \.style.light.easing, isEnabled: slides),
@@ -157,7 +165,14 @@ enum InspectorSections {
     }
 
     private static func transition(_ rows: InspectorRows) -> [InspectorRow] {
-        [
+        let timeout = rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" }
+        timeout.hintForSettings = { _ in "Starts with each load and each skeleton: press R or S, or wait for the loop" }
+        let failure = rows.color(
+            "On failure", \.style.failureColor, automatic: "Unchanged", isEnabled: { $0.style.timeout > 0 })
+        failure.hintForSettings = {
+            $0.style.timeout > 0 ? "The color after the timeout" : "Takes effect after a timeout: set Timeout first"
+        }
+        return [
             rows.menu("Transition", transitionKinds, \.transitionKind),
             rows.slider(
                 "Fade time", \.transitionTime, in: 0.05...2, step: 0.05, isEnabled: { $0.transitionKind != nil },
@@ -165,9 +180,8 @@ enum InspectorSections {
             ),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("Min. time", \.style.minimumTime, in: 0...3, step: 0.1, text: seconds),
-            rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },
-            rows.color(
-                "On failure", \.style.failureColor, automatic: "Unchanged", isEnabled: { $0.style.timeout > 0 }),
+            timeout,
+            failure,
             rows.menu("Stagger", orders, \.style.stagger.order),
             rows.slider(
                 "Interval", \.style.stagger.interval, in: 0.02...0.5, step: 0.02,

@@ -221,7 +221,7 @@ struct InspectorSettingsTests {
         #expect(fixture.bones.isEmpty)
     }
 
-    @Test("The timeout message is shown only while something is loading")
+    @Test("The header reports a timeout until the skeleton or the content is shown again")
     func timeoutMessage() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 6)
         fixture.demo.style.timeout = 2.5
@@ -239,8 +239,10 @@ struct InspectorSettingsTests {
         fixture.stage.advance(by: 0.2)
         #expect(words() == "6 posts")
         fixture.stage.type("s")
-        fixture.stage.advance(by: 3)
+        fixture.stage.advance(by: 2)
         #expect(words() == "Skeleton")
+        fixture.stage.advance(by: 1)
+        #expect(words() == "Timed out after 2.5 s")
         fixture.stage.type("h")
         fixture.stage.advance(by: 3)
         #expect(words() == "6 posts")

@@ -208,6 +208,33 @@ struct PlaybackTests {
         #expect(keepsMoving(fixture, for: 3))
     }
 
+    @Test("A timeout is shown in the skeleton as soon as it is set, and in the loop, and the header reports it")
+    func timeout() throws {
+        let fixture = try fixture(.skeleton)
+        fixture.stage.advance(by: 2)
+        func status() -> String? { fixture.demo.screen.header.status }
+        fixture.demo.change("Timeout") { ($0.style.timeout, $0.style.failureColor) = (1, .alizarin) }
+        fixture.stage.advance(by: 0.5)
+        #expect(status() == "Skeleton")
+        fixture.stage.advance(by: 1)
+        #expect(status() == "Timed out after 1 s")
+        let bone = try #require(fixture.bones.first { $0.kind == .block }).frame
+        func color() -> [Int] { fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes }
+        #expect(color() == UIColor.alizarin.bytes)
+        // The bones move again.
+        fixture.demo.change("Color") { $0.baseColor = .turquoise }
+        #expect(status() == "Skeleton")
+        fixture.stage.advance(by: 0.1)
+        #expect(color() != UIColor.alizarin.bytes)
+
+        fixture.stage.type("o")
+        #expect(status() == "Loading…")
+        fixture.stage.advance(by: 1.2)
+        #expect(status() == "Timed out after 1 s")
+        fixture.stage.advance(by: 3)
+        #expect(status() == "6 posts")
+    }
+
     @Test("The chosen playback is kept on other screens, and is part of the saved state")
     func carried() throws {
         let fixture = try fixture(.loop)
