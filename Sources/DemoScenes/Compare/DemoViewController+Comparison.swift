@@ -2,9 +2,15 @@ import ViewKit
 
 /// Starts, updates and ends the comparison of two styles.
 extension DemoViewController {
-    /// Starts a comparison with the current style, or ends the comparison. Both can be undone.
+    /// Starts a comparison with the current style, or ends the comparison with style B. Both can be undone.
     func toggleComparison() {
-        change("Compare") { $0.isComparing.toggle() }
+        change(pinnedStyle == nil ? "Compare" : "Keep") { $0.isComparing.toggle() }
+    }
+
+    /// Ends the comparison with style A, which can be undone. No effect without a comparison.
+    func keepPinnedStyle() {
+        guard pinnedStyle != nil else { return }
+        change("Keep") { $0.keepPinned() }
     }
 
     /// Starts, updates or ends the comparison. Call this after a style or the screen has changed.

@@ -22,7 +22,7 @@ enum DemoKeys {
                     .init(keys: ["F1"], text: "Toggle frame times"),
                     .init(keys: ["F2"], text: "Outline views and explain their bones"),
                     .init(keys: ["C"], text: "Select a view by click or arrow keys; also Ctrl+Shift+C"),
-                    .init(keys: ["X"], text: "Compare the current style with the next changes"),
+                    .init(keys: ["X"], text: "Compare the current style with the next changes; again: keep B"),
                     .init(keys: ["A"], text: "Show the accessibility elements as text"),
                     .init(keys: ["P"], text: "Pause or resume"),
                     .init(keys: ["."], text: "Step one frame"),

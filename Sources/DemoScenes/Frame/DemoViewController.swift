@@ -126,6 +126,8 @@ package final class DemoViewController: UIViewController {
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         _ = originalSettings
+        // Only a visible screen can be compared.
+        if pinnedStyle != nil { updateComparison() }
         // The theme and the direction are those of the window, which an inspector opened at launch couldn't know yet.
         panels.show(inspectorSettings)
     }

@@ -67,6 +67,12 @@ struct DemoSettings: Equatable, Sendable {
         (style, pinned) = (other, style)
     }
 
+    /// Ends a comparison with style A, which becomes the style again. No effect without a comparison.
+    mutating func keepPinned() {
+        guard let kept = pinned else { return }
+        (style, pinned) = (kept, nil)
+    }
+
     /// `true` if there is a sweep, which has a direction.
     var hasSweep: Bool { !isSolid && style.isAnimated }
 

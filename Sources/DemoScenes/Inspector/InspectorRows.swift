@@ -14,6 +14,9 @@ struct InspectorRows {
     /// A closure that returns `true` if a row is enabled with the given settings.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
+    /// A change to the settings with the title of its button.
+    typealias Step = (name: String, perform: @MainActor (inout DemoSettings) -> Void)
+
     /// Creates a row for a setting that is on or off. The row has no reset button if `isReset` is `false`.
     func toggle(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isReset: Bool = true,
@@ -95,6 +98,14 @@ struct InspectorRows {
         _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
         InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isEnabled: isEnabled) { _ in }
+    }
+
+    /// Creates a row with two buttons that apply steps to the settings.
+    func buttons(
+        _ title: String, _ first: Step, _ second: Step, isEnabled: @escaping Condition = { _ in true }
+    ) -> InspectorRow {
+        let buttons = [first, second].map { step in makeButton(step.name) { [change] in change(title, step.perform) } }
+        return InspectorRow(title, buttons[0], end: .control(buttons[1]), isEnabled: isEnabled) { _ in }
     }
 
     /// Creates a row with a button titled `name` that performs `action`, and an optional `second` button with its own

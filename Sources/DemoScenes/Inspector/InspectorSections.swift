@@ -94,12 +94,14 @@ enum InspectorSections {
         let comparison = rows.toggle("Compare", \.isComparing)
         comparison.noteForSettings = {
             $0.isComparing
-                ? "A is pinned, changes affect B. Move the divider on Feed, Gallery or Profile with pointer or keys."
+                ? "A is pinned, changes affect B. Off keeps B. Move the divider on Feed, Gallery or Profile with "
+                    + "pointer or keys."
                 : nil
         }
         return [
             look(rows), comparison,
-            rows.button("Swap", "A and B", isEnabled: \.isComparing) { $0.swapStyles() },
+            rows.buttons(
+                "Swap", ("A and B", { $0.swapStyles() }), ("Keep A", { $0.keepPinned() }), isEnabled: \.isComparing),
         ]
     }
 

@@ -63,7 +63,14 @@ extension DemoViewController {
                 if let self { perform(self) }
             }
         }
-        return [
+        let comparison =
+            pinnedStyle == nil
+            ? [entry("Compare styles", "X", "a b split side by side divider difference pin") { $0.toggleComparison() }]
+            : [
+                entry("Keep B", "X", "compare end comparison styles close") { $0.toggleComparison() },
+                entry("Keep A", nil, "compare end comparison styles pinned discard return") { $0.keepPinnedStyle() },
+            ]
+        return comparison + [
             entry("Frame times", "F1", "hud fps performance statistics graph milliseconds") { $0.toggleHud() },
             entry("Outlines and reasons", "F2", "explain bones debug layout flags why") {
                 $0.explainer.showsAll.toggle()
@@ -73,7 +80,6 @@ extension DemoViewController {
             entry("Pause or resume", "P", "freeze stop clock time") { $0.togglePause() },
             entry("Step one frame", ".", "next frame advance clock") { $0.time.step() },
             entry("Inspector", "I", "settings options panel open close") { $0.isInspectorOpen.toggle() },
-            entry("Compare styles", "X", "a b split side by side divider difference pin") { $0.toggleComparison() },
             entry("Undo", "Ctrl+Z", "back revert take") { $0.undo() },
             entry("Redo", "Ctrl+Shift+Z", "again forward") { $0.redo() },
             entry("Reset", nil, "restore default original revert all settings") { $0.perform(.reset) },

@@ -36,9 +36,11 @@ extension DemoState {
         self = state
     }
 
-    /// The link that describes the state.
+    /// The link that describes the state, without the style A of a comparison.
     package var link: String {
-        guard var values = try? Self.values(of: self), let defaults = try? Self.values(of: .defaults) else {
+        var described = self
+        described.pinned = nil
+        guard var values = try? Self.values(of: described), let defaults = try? Self.values(of: .defaults) else {
             return Self.scheme + scene.rawValue
         }
         values["screen"] = nil

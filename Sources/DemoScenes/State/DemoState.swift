@@ -7,6 +7,8 @@ package struct DemoState: Equatable, Sendable {
     /// The window's size in points.
     package var size: CGSize
     package var style: DemoStyle
+    /// The style A that `style` is compared with; `nil` without a comparison. Not part of a link.
+    package var pinned: DemoStyle?
     /// The theme; `.unspecified` uses the desktop's.
     package var theme: UIUserInterfaceStyle
     package var direction: UIUserInterfaceLayoutDirection

@@ -8,6 +8,7 @@ extension DemoViewController {
         var state = DemoState(
             scene: scene == .file ? .feed : scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
             direction: settings.direction)
+        state.pinned = settings.pinned
         state.playback = playback
         state.showsInspector = panels.wantsInspector
         state.showsOverlay = explainer.showsAll
@@ -18,9 +19,10 @@ extension DemoViewController {
         return state
     }
 
-    /// Restores the playback, the inspector, the frame time HUD and the outlines from `state`. Call this before the
-    /// window is shown.
+    /// Restores the comparison, the playback, the inspector, the frame time HUD and the outlines from `state`. Call
+    /// this before the window is shown.
     package func restorePanels(_ state: DemoState) {
+        pinnedStyle = state.pinned
         playback = state.playback
         wantsHud = state.showsHud
         isInspectorOpen = state.showsInspector

@@ -28,10 +28,13 @@ struct StoredState: Codable {
     /// The condition of the network; `nil` means the default.
     private var network: String?
     private var style: StoredStyle
+    /// The style A of a comparison; `nil` without a comparison.
+    private var pinned: StoredStyle?
 
     init(_ state: DemoState) {
         screen = state.scene.rawValue
         style = StoredStyle(state.style)
+        pinned = state.pinned.map(StoredStyle.init)
         width = state.size.width
         height = state.size.height
         dark = state.theme == .dark
@@ -54,12 +57,15 @@ struct StoredState: Codable {
             textSize == nil || textSizeCategory != nil, Self.scales.contains(scale ?? 1),
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
+        let pinned = pinned?.style
+        guard (pinned == nil) == (self.pinned == nil) else { return nil }
         let playback = playback.map(DemoPlayback.init(rawValue:)) ?? .loop
         guard let playback, let network = network.map(DemoNetwork.init(rawValue:)) ?? .fast else { return nil }
         var state = DemoState(
             scene: scene, size: CGSize(width: width, height: height), style: style,
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
+        state.pinned = pinned
         state.playback = playback
         state.showsInspector = inspector
         state.showsOverlay = overlay

@@ -168,4 +168,62 @@ struct StyleComparisonTests {
         fixture.stage.advance(by: 0)
         #expect(fixture.demo.pinnedStyle == nil && fixture.demo.children.count == 1)
     }
+
+    @Test(
+        "X and the switch keep B, the palette and the button keep A, and undo returns to the comparison",
+        arguments: ["x", "switch", "palette A", "button A"])
+    func keeping(choice: String) throws {
+        let fixture = try fixture()
+        let demo = fixture.demo
+        let first = demo.style
+        demo.change("Look") { $0.preset = .facebook }
+        let second = demo.style
+        let titles = demo.paletteEntries.map(\.title)
+        #expect(titles.contains("Keep A") && titles.contains("Keep B") && !titles.contains("Compare styles"))
+        switch choice {
+        case "x": fixture.stage.type("x")
+        case "palette A": demo.paletteEntries.first { $0.title == "Keep A" }?.perform()
+        default:
+            demo.isInspectorOpen = true
+            fixture.stage.advance(by: 0.1)
+            if choice == "switch" {
+                fixture.click(try fixture.control(UISwitch.self, of: "Compare"))
+            } else {
+                _ = try fixture.control(UIButton.self, of: "Swap")
+                fixture.click(try fixture.button("Keep A"))
+            }
+        }
+        fixture.stage.advance(by: 0.1)
+        let keepsFirst = choice.hasSuffix("A")
+        #expect(demo.style == (keepsFirst ? first : second) && demo.pinnedStyle == nil && demo.comparison == nil)
+        #expect(demo.paletteEntries.contains { $0.title == "Compare styles" })
+        demo.undo()
+        #expect(demo.style == second && demo.pinnedStyle == first && demo.comparison != nil)
+    }
+
+    @Test("A comparison is restored on the next launch, and Reset ends it")
+    func restored() throws {
+        let former = try fixture()
+        let first = former.demo.style
+        former.demo.change("Look") { $0.preset = .facebook }
+        let state = try #require(DemoState(try former.demo.state.data()))
+        #expect(state.pinned == first && DemoState(link: state.link)?.pinned == nil)
+
+        let stage = OffscreenStage(size: CGSize(width: 900, height: 600))
+        let post = Post(
+            id: "1", author: .init(name: "Ada", handle: "@ada", avatar: "face"), time: "4 min", text: "Some words.",
+            picture: nil, likes: 3, comments: 2)
+        let feed = LoadedFeed(posts: [post], images: [:])
+        let demo = DemoViewController(
+            scene: .feed, of: DemoScene.allCases, style: state.style,
+            service: PreparedFeedService(result: .success(feed), loadTime: 1), quit: {})
+        demo.originalState = .defaults
+        demo.restorePanels(state)
+        stage.window.rootViewController = demo
+        stage.advance(by: 2)
+        #expect(demo.style == former.demo.style && demo.pinnedStyle == first && demo.comparison != nil)
+        #expect(stage.window.shownTexts.contains("A  iOS"))
+        demo.perform(.reset)
+        #expect(demo.pinnedStyle == nil && demo.comparison == nil)
+    }
 }

@@ -49,6 +49,10 @@ struct DemoStateTests {
                 ($0.style.motion, $0.style.motionLimit, $0.style.minimumTime) = (.fade, .infinity, 0.7)
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
+            Self.state {
+                ($0.pinned, $0.style.delay) = (DemoStyle(), 0.4)
+                $0.pinned?.color = .carrot
+            },
             // The highlight that is derived from this color differs between the two appearances.
             Self.state { ($0.style.color, $0.style.chosenHighlight) = (DemoPresetColors.bone, nil) },
             Self.state {
