@@ -111,7 +111,7 @@ final class ExplainOverlay: UIView {
         } else {
             select(nil)
             if let window, window.focusedView == nil || window.focusedView === self {
-                _ = formerFocus?.takeFocus()
+                if formerFocus?.takeFocus() != true { resignFirstResponder() }
             }
         }
         show()

@@ -263,9 +263,8 @@ final class InspectorView: UIView {
     private func reset() {
         let hadFocus = resetButton.isFirstResponder
         perform(.reset)
-        // The button is disabled now, so the focus moves to the control used for the last change.
-        guard hadFocus else { return }
-        guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
+        // The button is disabled now, so the focus returns to the control used for the last change, if any.
+        guard hadFocus, let lastUsed, lastUsed.takeFocus() else { return }
         layoutIfNeeded()
         revealFocus()
     }

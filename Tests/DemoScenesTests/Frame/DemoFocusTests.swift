@@ -99,6 +99,23 @@ struct DemoFocusTests {
         #expect(try !fixture.button("Reset").isEnabled)
     }
 
+    @Test("Without such a control, Reset leaves no focus, and panels that are closed later restore none")
+    func resetWithoutChange() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        fixture.demo.change("Look") { $0.preset = .facebook }
+        fixture.click(try fixture.button("Reset"))
+        #expect(fixture.stage.window.focusedView == nil)
+        for key in ["?", "c"] {
+            fixture.stage.type(key)
+            fixture.stage.advance(by: 0.1)
+            fixture.stage.press(.keyboardEscape)
+            fixture.stage.advance(by: 0.1)
+            #expect(try !fixture.button("Copy as Swift").isFocused, "\(key)")
+        }
+    }
+
     @Test("Closing the inspector returns the focus to the previous view or to the button that opens it")
     func inspector() throws {
         let fixture = try DemoFixture()
