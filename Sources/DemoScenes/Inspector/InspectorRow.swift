@@ -47,6 +47,9 @@ final class InspectorRow: UIView {
         var change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     }
 
+    /// `true` if the row affects the current screen; otherwise, it is disabled regardless of the settings. `true` by
+    /// default.
+    var affectsScreen = true
     /// `true` if the row's controls are enabled.
     private(set) var isRowEnabled = true
 
@@ -84,6 +87,8 @@ final class InspectorRow: UIView {
         let height: @MainActor () -> CGFloat
         /// Called with the settings whenever the row shows them.
         let show: @MainActor (DemoSettings) -> Void
+        /// Called with `false` when the row is disabled, and with `true` when it is enabled.
+        let setEnabled: @MainActor (Bool) -> Void
     }
 
     /// The view below the controls. `nil` by default.
@@ -131,7 +136,8 @@ final class InspectorRow: UIView {
     func update(_ settings: DemoSettings) {
         show(settings)
         detail?.show(settings)
-        let isEnabled = isEnabled(settings)
+        let isEnabled = affectsScreen && isEnabled(settings)
+        detail?.setEnabled(isEnabled)
         isRowEnabled = isEnabled
         control.isEnabled = isEnabled
         switch end {
@@ -140,7 +146,7 @@ final class InspectorRow: UIView {
         case .control(let control): control.isEnabled = isEnabled
         }
         label.alpha = isEnabled ? 1 : Metrics.disabledAlpha
-        let hint = hintForSettings(settings)
+        let hint = affectsScreen ? hintForSettings(settings) : nil
         if control.toolTip != hint { (control.toolTip, control.accessibilityHint) = (hint, hint) }
         showReset(settings)
         nameValue()

@@ -22,6 +22,9 @@ enum InspectorSections {
         return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
 
+    /// The names of the sections whose settings have no effect on screens without styled skeletons.
+    static let skeletonSections: Set = ["Preset", "Bones", "Animation", "Transition", "Text lines"]
+
     // MARK: Private
 
     private static let presets: [(name: String, value: DemoPreset?)] = DemoPreset.all.map { ($0.title, $0) }
@@ -109,7 +112,8 @@ enum InspectorSections {
         let picker = PresetPicker { preset in rows.change("Look") { $0.preset = preset } }
         let row = rows.menu("Look", presets, \.preset)
         row.detail = InspectorRow.Detail(
-            view: picker, height: { picker.height }, show: { picker.selection = $0.preset })
+            view: picker, height: { picker.height }, show: { picker.selection = $0.preset },
+            setEnabled: { picker.isEnabled = $0 })
         return row
     }
 

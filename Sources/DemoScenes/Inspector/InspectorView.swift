@@ -11,7 +11,11 @@ final class InspectorView: UIView {
     }
     /// `true` if the current screen has skeletons that use these settings.
     var isUsedByScreen = true {
-        didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
+        didSet {
+            guard isUsedByScreen != oldValue else { return }
+            update()
+            setNeedsLayout()
+        }
     }
 
     /// `true` if the current screen loads a feed, so that the section for the network is shown.
@@ -32,6 +36,7 @@ final class InspectorView: UIView {
             // The section is first in the Tab order, as on the screen.
             if let selection { scrollView.insertSubview(selection, at: 0) }
             scrollView.contentOffset = .zero
+            updateCopy()
             setNeedsLayout()
         }
     }
@@ -83,7 +88,7 @@ final class InspectorView: UIView {
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"
         caption.text = "Changes apply at once"
-        note.text = "These settings don't affect this screen."
+        note.text = "Disabled settings don't affect this screen."
         note.numberOfLines = 0
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()
@@ -280,13 +285,21 @@ final class InspectorView: UIView {
 
     private func update() {
         for section in sections {
+            let isForSkeletons = InspectorSections.skeletonSections.contains(section.heading.text ?? "")
             for row in section.rows {
+                row.affectsScreen = isUsedByScreen || !isForSkeletons
                 row.original = original
                 row.update(settings)
             }
         }
         updateReset()
         copyButton.setTitle(copyTitle, for: .normal)
+        updateCopy()
+    }
+
+    private func updateCopy() {
+        // The selected view has its own code.
+        copyButton.isEnabled = isUsedByScreen || selection != nil
     }
 
     private var shownSections: [(heading: UILabel, rows: [InspectorRow])] { sections.filter { !$0.heading.isHidden } }

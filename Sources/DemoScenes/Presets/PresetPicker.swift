@@ -11,6 +11,8 @@ final class PresetPicker: UIView {
         static let largeScale: CGFloat = 1.2
         static let gap: CGFloat = 6
         static let bottom: CGFloat = 4
+        /// The opacity when disabled, as in controls.
+        static let disabledAlpha: CGFloat = 0.4
     }
 
     private let thumbnails: [PresetThumbnail]
@@ -28,6 +30,15 @@ final class PresetPicker: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// `true` if a preset can be chosen. `true` by default.
+    var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            for thumbnail in thumbnails { thumbnail.isEnabled = isEnabled }
+            alpha = isEnabled ? 1 : Metrics.disabledAlpha
+        }
     }
 
     /// The preset with a highlighted thumbnail; `nil` highlights none.

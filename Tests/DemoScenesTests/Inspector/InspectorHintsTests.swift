@@ -23,6 +23,26 @@ struct InspectorHintsTests {
         #expect(try toggle().toolTip == "Only a moving gradient reverses")
     }
 
+    @Test("Settings that don't affect the screen are disabled", arguments: [DemoScene.somo, .controls])
+    func unused(scene: DemoScene) throws {
+        let fixture = try DemoFixture.inspecting(scene)
+        func state(_ title: String) throws -> Bool { try fixture.control(UIControl.self, of: title).isEnabled }
+        for title in ["Look", "Compare", "Color", "Animated", "Transition", "Radius"] {
+            #expect(try !state(title), "\(title)")
+        }
+        for title in ["Theme", "Text size", "Motion", "Time scale", "Shimmer", "Elements"] {
+            #expect(try state(title), "\(title)")
+        }
+        let picker = try #require(fixture.inspector?.descendants(of: PresetPicker.self).first)
+        #expect(picker.descendants(of: PresetThumbnail.self).allSatisfy { !$0.isEnabled })
+        #expect(try !fixture.button("Copy as Swift").isEnabled)
+
+        try fixture.type(.feed)
+        fixture.stage.advance(by: 0.1)
+        #expect(try state("Look") && state("Radius") && fixture.button("Copy as Swift").isEnabled)
+        #expect(picker.descendants(of: PresetThumbnail.self).allSatisfy { $0.isEnabled })
+    }
+
     @Test("Timeout and On failure say when they take effect")
     func timeout() throws {
         let fixture = try DemoFixture.inspecting()

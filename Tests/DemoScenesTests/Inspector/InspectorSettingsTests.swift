@@ -156,7 +156,7 @@ struct InspectorSettingsTests {
         fixture.stage.type("2")
         let gallery = try #require(fixture.demo.children.first as? SkeletonScreenController)
         #expect(!gallery.style.isAnimated)
-        let note = "These settings don't affect this screen."
+        let note = "Disabled settings don't affect this screen."
         fixture.stage.advance(by: 0.1)
         #expect(!fixture.stage.window.shownTexts.contains(note))
         try fixture.type(.controls)
