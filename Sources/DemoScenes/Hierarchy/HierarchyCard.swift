@@ -8,8 +8,10 @@ final class HierarchyCard: SampleCard {
 
     init(_ kind: HierarchyCase) {
         content = HierarchyContent(kind)
+        let messages = Self.messages(for: content).map { "SkeletonView reports: “\($0).”" }
         super.init(
-            title: kind.title, note: kind.reason, sample: content, sampleHeight: HierarchyContent.height)
+            title: kind.title, note: ([kind.reason] + messages).joined(separator: " "), sample: content,
+            sampleHeight: HierarchyContent.height)
     }
 
     required init?(coder: NSCoder) {
@@ -17,6 +19,18 @@ final class HierarchyCard: SampleCard {
     }
 
     override var findsBones: Bool { false }
+
+    /// Returns the messages that the library writes to standard error about flagged views that a skeleton on `view`
+    /// doesn't reach.
+    private static func messages(for view: UIView) -> [String] {
+        let tree = try? JSONDecoder().decode(Tree.self, from: Data(view.sk.skeletonTreeDescription.utf8))
+        return tree?.unreached ?? []
+    }
+
+    /// The part of a tree description that is shown.
+    private struct Tree: Decodable {
+        var unreached: [String]?
+    }
 
     override func apply(_ lines: SkeletonLineChanges) { content.apply(lines) }
 }

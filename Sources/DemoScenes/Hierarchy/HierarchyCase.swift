@@ -21,8 +21,7 @@ enum HierarchyCase: CaseIterable {
         switch self {
         case .nothing: "Bones replace flagged views only, so all of the content stays."
         case .partsOnly:
-            "The search ends at the container, which is not flagged: its parts are never reached, and a message "
-                + "says so."
+            "The search ends at the container, which is not flagged: its parts are never reached."
         case .containerOnly: "A flagged view without flagged parts is a leaf: one bone covers all of its content."
         case .containerAndParts:
             "The search passes through a flagged view to its flagged parts: each gets its own bone."

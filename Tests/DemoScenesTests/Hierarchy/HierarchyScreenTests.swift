@@ -26,7 +26,12 @@ struct HierarchyScreenTests {
         #expect(found.count(where: { $0.kind == .block }) == expected.blocks)
         #expect(found.count(where: { $0.kind != .block }) == expected.lines)
         let texts = card.shownTexts
-        #expect(texts.contains(kind.title) && texts.contains(kind.reason))
+        #expect(texts.contains(kind.title))
+        let note = try #require(texts.first { $0.hasPrefix(kind.reason) })
+        // The message that is written to standard error is also shown.
+        let message = note.dropFirst(kind.reason.count)
+        #expect(message.hasSuffix("flagged views lie under UIView, which is not flagged.”") == (kind == .partsOnly))
+        #expect(message.isEmpty == (kind != .partsOnly))
     }
 
     @Test("The bare cells' blocks cover the table without gaps")
