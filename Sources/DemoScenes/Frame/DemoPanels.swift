@@ -219,6 +219,12 @@ final class DemoPanels {
         return inspector.swiftCode
     }
 
+    /// Confirms a copy in the title of the inspector's button for `action`, or for the Swift code if `action` is `nil`.
+    /// Returns `false` if the button isn't in sight.
+    func confirmCopy(_ action: InspectorAction?) -> Bool {
+        isInspectorOpen && inspector?.confirmCopy(action) == true
+    }
+
     /// `true` if the button for selecting views appears selected.
     var showsSelecting: Bool {
         get { buttons.isSelecting }

@@ -29,9 +29,22 @@ extension DemoViewController {
 
     /// Copies the Swift code for the current settings.
     func copyCode() {
-        let code = panels.swiftCode
-        view.window?.host?.clipboardText = code
-        showAlert(("Copied", "The Swift code is on the clipboard: \(code.split(separator: "\n").count) lines."))
+        copy(panels.swiftCode, called: "Swift code")
+    }
+
+    /// Copies `text`, and confirms it for a short time: in the title of the inspector's button for `action` or, if the
+    /// button isn't in sight, in the header. If `action` is `nil`, the button is the one for the Swift code.
+    func copy(_ text: String, called name: String, by action: InspectorAction? = nil) {
+        view.window?.host?.clipboardText = text
+        let words = "\(name) copied"
+        UIAccessibility.post(notification: .announcement, argument: words)
+        guard !panels.confirmCopy(action) else { return }
+        let header = screen.header
+        header.notice = words
+        copyNotice?.cancel()
+        copyNotice = view.window?.schedule(after: ActionButton.confirmationTime) { [weak header] in
+            if header?.notice == words { header?.notice = nil }
+        }
     }
 
     /// Shows the Swift code for the current settings as text.
@@ -54,9 +67,7 @@ extension DemoViewController {
 
     private func copy(isHTML: Bool) {
         guard let document = document(isHTML: isHTML) else { return showAlert(Self.nothing) }
-        view.window?.host?.clipboardText = document
-        let name = isHTML ? "page" : "picture"
-        showAlert(("Copied", "The skeleton is on the clipboard as a \(name) of \(document.utf8.count) bytes."))
+        copy(document, called: isHTML ? "HTML" : "SVG", by: isHTML ? .copyHTML : .copySVG)
     }
 
     private func save(isHTML: Bool) {

@@ -46,7 +46,6 @@ extension DemoViewController {
     func copyState(asCommand: Bool) {
         let text = asCommand ? recorder?.commandLine(for: shownState) : state.link
         guard let text else { return }
-        view.window?.host?.clipboardText = text
-        showAlert(("Copied", text))
+        copy(text, called: asCommand ? "Command" : "Link", by: asCommand ? .copyCommand : .copyLink)
     }
 }

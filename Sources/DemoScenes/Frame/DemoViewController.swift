@@ -75,6 +75,8 @@ package final class DemoViewController: UIViewController {
     }
     /// A newly selected view, until the next layout pass has scrolled it into view.
     weak var selectedView: UIView?
+    /// The scheduled removal of the notice that something was copied.
+    var copyNotice: ScheduledWork?
     /// `true` while an unhandled key is offered to the screen.
     private var isForwardingKey = false
 

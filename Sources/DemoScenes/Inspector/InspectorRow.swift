@@ -56,6 +56,8 @@ final class InspectorRow: UIView {
     let title: String
     private let label = UILabel.line(size: 13)
     let control: UIControl
+    /// The buttons of the row that perform actions.
+    var actionButtons: [ActionButton] { [control, end.view].compactMap { $0 as? ActionButton } }
     private let setting: Setting?
     /// The closures for the reset button of a row that shows a property of the selected view instead of a setting;
     /// `nil` uses `setting`.

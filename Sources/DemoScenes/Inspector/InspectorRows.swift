@@ -114,15 +114,17 @@ struct InspectorRows {
         _ title: String, _ name: String, performing action: InspectorAction,
         second: (name: String, action: InspectorAction)? = nil
     ) -> InspectorRow {
-        let end = second.map { second in makeButton(second.name) { [perform] in perform(second.action) } }
-        return InspectorRow(
-            title, makeButton(name) { [perform] in perform(action) }, end: end.map { .control($0) } ?? .nothing
-        ) { _ in }
+        let buttons = ([(name: name, action: action)] + (second.map { [$0] } ?? [])).map { name, action in
+            let button = makeButton(name) { [perform] in perform(action) }
+            button.action = action
+            return button
+        }
+        return InspectorRow(title, buttons[0], end: second == nil ? .nothing : .control(buttons[1])) { _ in }
     }
 
-    private func makeButton(_ name: String, _ use: @escaping @MainActor () -> Void) -> UIButton {
-        let control = UIButton(configuration: .gray())
-        control.setTitle(name, for: .normal)
+    private func makeButton(_ name: String, _ use: @escaping @MainActor () -> Void) -> ActionButton {
+        let control = ActionButton(configuration: .gray())
+        control.title = name
         control.configuration?.baseForegroundColor = .label
         control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
         control.titleLabel?.followTextSize(13)

@@ -62,7 +62,7 @@ final class InspectorView: UIView {
     private let redoButton = InspectorView.symbolButton("arrow.uturn.forward", "Redo", key: "Ctrl+Shift+Z")
     private let closeButton: KeyButton
     private let scrollView = FadingScrollView(background: DemoPalette.bar)
-    private let copyButton = UIButton(configuration: .filled())
+    private let copyButton = ActionButton(configuration: .filled())
     private let resetButton = UIButton(configuration: .gray())
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
@@ -110,8 +110,6 @@ final class InspectorView: UIView {
     private var hasChangedViews = false
     /// The control used for the last change.
     private weak var lastUsed: UIView?
-    /// The scheduled removal of the confirmation that code was copied.
-    private var confirmation: ScheduledWork?
 
     /// Moves the keyboard focus to the close button.
     func takeKeyFocus() {
@@ -211,7 +209,7 @@ final class InspectorView: UIView {
     // MARK: Content
 
     private func makeButtons() {
-        copyButton.setTitle(copyTitle, for: .normal)
+        copyButton.title = copyTitle
         resetButton.setTitle("Reset", for: .normal)
         resetButton.configuration?.baseForegroundColor = .label
         for button in [copyButton, resetButton] {
@@ -250,19 +248,28 @@ final class InspectorView: UIView {
 
     /// The title of the button that copies the code. In a comparison, the title names the style.
     private var copyTitle: String { settings.isComparing ? "Copy B as Swift" : "Copy as Swift" }
-    /// The time in seconds for which the button confirms that code was copied.
-    private static let confirmationTime = 2.0
 
     /// The code for the settings and for the selected view.
     var swiftCode: String { settings.swiftCode(showing: selection?.card) + (selection?.swiftCode ?? "") }
 
     private func copyCode() {
         window?.host?.clipboardText = swiftCode
-        copyButton.setTitle("Copied", for: .normal)
-        confirmation?.cancel()
-        confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
-            if let self { copyButton.setTitle(copyTitle, for: .normal) }
+        copyButton.confirmCopy()
+    }
+
+    /// Confirms in the title of a button that `action` or, if it is `nil`, the button for the Swift code has copied
+    /// something. Returns `false` if the button is scrolled out of sight.
+    func confirmCopy(_ action: InspectorAction?) -> Bool {
+        guard let action else {
+            copyButton.confirmCopy()
+            return true
         }
+        let buttons = sections.flatMap(\.rows).flatMap(\.actionButtons)
+        guard let button = buttons.first(where: { $0.action == action }),
+            button.convert(button.bounds, to: scrollView).intersects(scrollView.bounds)
+        else { return false }
+        button.confirmCopy()
+        return true
     }
 
     private func reset() {
@@ -293,7 +300,7 @@ final class InspectorView: UIView {
             }
         }
         updateReset()
-        copyButton.setTitle(copyTitle, for: .normal)
+        copyButton.title = copyTitle
         updateCopy()
     }
 

@@ -25,6 +25,33 @@ struct InspectorExportTests {
         _ = try fixture.button("Copy as Swift")
     }
 
+    @Test(
+        "Every copy is confirmed for two seconds: in the button, or in the header if the button isn't in sight",
+        arguments: [
+            (InspectorAction.copyLink, "Link copied"), (.copySVG, "SVG copied"), (.copyHTML, "HTML copied"),
+        ])
+    func confirmed(action: InspectorAction, words: String) throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        func shows(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
+        fixture.demo.perform(action)
+        #expect(shows(words) && fixture.stage.clipboardText?.isEmpty == false)
+        fixture.stage.advance(by: 2.1)
+        #expect(!shows(words) && fixture.demo.presentedViewController == nil)
+        fixture.demo.copyCode()
+        #expect(shows("Swift code copied"))
+
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 2.1)
+        fixture.demo.copyCode()
+        _ = try fixture.button("Copied")
+        guard action != .copyLink else { return }
+        fixture.stage.advance(by: 2.1)
+        _ = try fixture.control(UIButton.self, of: action == .copySVG ? "SVG" : "HTML")
+        fixture.demo.perform(action)
+        _ = try fixture.button("Copied")
+        #expect(!shows(words))
+    }
+
     @Test("Copy as Swift puts the settings' code on the clipboard")
     func copying() throws {
         let fixture = try DemoFixture.inspecting()
