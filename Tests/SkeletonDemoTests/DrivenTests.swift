@@ -198,7 +198,7 @@ struct DrivenTests {
 
             try demo.press("ctrl+shift+c", "Down", "Down", "Right", "Up", "Escape")
             try demo.press("F1", "F2", "F2", "question", "Escape", "Escape")
-            try demo.press("Escape", "Escape")
+            try demo.press("ctrl+q")
 
             let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")

@@ -110,7 +110,7 @@ struct WindowTests {
         try session.server.client.xdotool("mousemove", "800", "450", "click", "5")
         _ = try session.server.client.waitForScreen { picture in portrait(picture, width: 1600) != before }
 
-        #expect(try session.quit("Escape", "Escape") == 0)
+        #expect(try session.quit("ctrl+q") == 0)
     }
 
     /// The demo's embedded feed, with its pictures.
@@ -169,7 +169,7 @@ struct WindowTests {
         if isHeld { server.release() }
         _ = try session.server.client.waitForScreen(hasButton)
 
-        #expect(try session.quit("Escape", "Escape") == 0)
+        #expect(try session.quit("ctrl+q") == 0)
     }
 
     @Test("Digits, the sidebar and the Screens button switch screens, and the title names the screen")
@@ -191,7 +191,7 @@ struct WindowTests {
         try client.xdotool("mousemove", "100", "330", "click", "1")
         try isCalled("Somo")
 
-        #expect(try session.quit("Escape", "Escape") == 0)
+        #expect(try session.quit("ctrl+q") == 0)
     }
 
     @Test("A window draws nothing while nothing moves, even with the frame overlay", arguments: ["0", "1"])
@@ -248,7 +248,7 @@ struct WindowTests {
             (picture.color(x: 11, y: 400) ?? .max) & 0xFF < 0x40 && picture.color(x: 5, y: 400) == Palette.page
         }
 
-        #expect(try session.quit("Escape", "Escape") == 0)
+        #expect(try session.quit("ctrl+q") == 0)
     }
 
     @Test("An unknown value of SKELETON_HUD is reported once, and the program runs")

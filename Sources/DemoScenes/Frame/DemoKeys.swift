@@ -28,7 +28,7 @@ enum DemoKeys {
                     .init(keys: ["."], text: "Step one frame"),
                     .init(keys: ["Ctrl", "Z"], text: "Undo a change in the inspector; with Shift: redo"),
                     .init(keys: ["?"], text: "Show this list"),
-                    .init(keys: ["Esc"], text: "Close the topmost panel; twice: quit"),
+                    .init(keys: ["Esc"], text: "Close the topmost panel, or ask whether to quit"),
                     .init(keys: ["Ctrl", "Q"], text: "Quit"),
                 ]
             ),

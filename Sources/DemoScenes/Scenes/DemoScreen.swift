@@ -53,7 +53,7 @@ extension UIViewController {
 
 extension DemoScreen {
     /// Closes the topmost panel or cancels view selection. Returns `false` if there was nothing to close or cancel;
-    /// pressing Escape twice then quits.
+    /// Escape then asks whether to quit.
     func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
     /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }

@@ -30,12 +30,11 @@ class ScreenController: UIViewController, DemoScreen {
     var actions: [ActionBar.Action] { [] }
 
     /// The actions of every screen. The Escape action closes the topmost panel or cancels view selection; if neither is
-    /// possible, it quits when performed twice.
+    /// possible, it asks whether to quit.
     var commonActions: [ActionBar.Action] {
-        let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")
-        return [
-            .init(key: Self.quitKey, title: title) { [weak self] in
-                if let self, !closeTopmostPanel() { pressEscape() }
+        [
+            .init(key: Self.quitKey, title: closingTitle ?? "Quit") { [weak self] in
+                if let self, !closeTopmostPanel() { askToQuit() }
             }
         ]
     }
@@ -140,7 +139,7 @@ class ScreenController: UIViewController, DemoScreen {
             if let field = view.window?.focusedView, field is any UIKeyInput {
                 field.resignFirstResponder()
             } else {
-                pressEscape()
+                askToQuit()
             }
             return
         }
@@ -179,22 +178,11 @@ class ScreenController: UIViewController, DemoScreen {
     }
 
     private static let quitKey = "Esc"
-    /// The time in seconds within which a second Escape quits.
-    private static let quitTime: TimeInterval = 2
 
-    /// The scheduled removal of the hint that another Escape quits.
-    private var quitWait: ScheduledWork?
-    private var isAboutToQuit: Bool { quitWait?.isPending ?? false }
-
-    /// Quits on the second press within `quitTime`; the first press changes the button's title to say so.
-    private func pressEscape() {
-        guard !isAboutToQuit else { return quit() }
-        quitWait = view.window?.schedule(after: Self.quitTime) { [weak self] in
-            self?.quitWait = nil
-            self?.updateActions()
-        }
-        updateActions()
-        UIAccessibility.post(notification: .announcement, argument: "Press Escape again to quit")
+    /// Asks whether to quit.
+    private func askToQuit() {
+        guard presentedViewController == nil else { return }
+        present(QuitAlert.make { [weak self] in self?.quit() }, animated: true)
     }
 
     /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it

@@ -91,7 +91,7 @@ struct ControlsScreenTests {
         }
     }
 
-    @Test("D toggles all controls, Ctrl+Q and two Escapes quit, and an idle window draws nothing")
+    @Test("D toggles all controls, Ctrl+Q quits, Escape asks first, and an idle window draws nothing")
     func actions() {
         var quits = 0
         let stage = stage(quit: { quits += 1 })
@@ -109,7 +109,7 @@ struct ControlsScreenTests {
         stage.type("d")
         for control in controls { #expect(control.isEnabled) }
         stage.pressControlQ()
-        stage.pressEscapeTwice()
+        stage.quitByEscape()
         #expect(quits == 2)
     }
 

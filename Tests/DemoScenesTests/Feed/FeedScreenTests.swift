@@ -215,7 +215,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains(scene == .feed ? "8 posts" : "2 pictures"))
     }
 
-    @Test("S shows the skeleton, H hides it, Ctrl+Q and two Escapes quit")
+    @Test("S shows the skeleton, H hides it, Ctrl+Q quits, and Escape asks first")
     func keys() throws {
         var quits = 0
         let stage = try stage(ScriptedService([.success(Self.feed)])) { quits += 1 }
@@ -232,7 +232,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains("Ada 1"))
 
         stage.pressControlQ()
-        stage.pressEscapeTwice()
+        stage.quitByEscape()
         #expect(quits == 2)
     }
 

@@ -69,7 +69,7 @@ struct DemoFrameTests {
         fixture.stage.type("s")
         #expect(fixture.isLoading, "an entry of the sidebar has it")
         fixture.stage.pressControlQ()
-        fixture.stage.pressEscapeTwice()
+        fixture.stage.quitByEscape()
         #expect(fixture.quits == 2)
         fixture.stage.press(.keyboardTab, modifiers: .shift)
         fixture.stage.press(.keyboardTab, modifiers: .shift)
@@ -86,32 +86,42 @@ struct DemoFrameTests {
         fixture.click(try fixture.button("Close panel"))
         #expect(!fixture.demo.isInspectorOpen && fixture.quits == 0)
         fixture.click(try fixture.button("Quit"))
+        fixture.stage.advance(by: 1)
         #expect(fixture.quits == 0)
-        fixture.click(try fixture.button("Press again to quit"))
+        fixture.stage.chooseQuit()
         #expect(fixture.quits == 1)
     }
 
-    @Test("A single Escape or Q doesn't quit; for two seconds, the button asks for a second Escape")
+    @Test("Q and a held Escape don't quit; Escape asks, and Return and another Escape cancel")
     func quitting() throws {
         let fixture = try DemoFixture(.controls)
         fixture.stage.type("q")
-        fixture.stage.press(.keyboardEscape)
+        func isAsked() -> Bool {
+            fixture.stage.advance(by: 1)
+            return fixture.stage.window.shownTexts.contains("Quit?")
+        }
         fixture.stage.window.handle(
             .keyPressed(
                 UIKey(keyCode: .keyboardEscape, charactersIgnoringModifiers: "", modifierFlags: []), isRepeat: true))
-        fixture.stage.advance(by: 0.1)
-        #expect(try fixture.quits == 0 && fixture.button("Press again to quit").isEnabled)
-        fixture.stage.advance(by: 2)
-        #expect(try fixture.quits == 0 && fixture.button("Quit").isEnabled)
-        fixture.stage.press(.keyboardEscape)
-        fixture.stage.advance(by: 2.5)
-        fixture.stage.press(.keyboardEscape)
+        #expect(!isAsked())
+        for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardEscape] {
+            fixture.stage.press(.keyboardEscape)
+            #expect(isAsked(), "\(key)")
+            fixture.stage.press(key)
+            #expect(!isAsked(), "\(key)")
+        }
         #expect(fixture.quits == 0)
-        fixture.stage.press(.keyboardEscape)
+        fixture.stage.quitByEscape()
         #expect(fixture.quits == 1)
+        fixture.stage.press(.keyboardEscape)
+        #expect(isAsked())
+        fixture.stage.pressControlQ()
+        #expect(fixture.quits == 2, "also in the alert")
+        fixture.stage.press(.keyboardEscape)
+        #expect(!isAsked())
         fixture.stage.type("?")
         fixture.stage.pressControlQ()
-        #expect(fixture.quits == 2, "also under a sheet")
+        #expect(fixture.quits == 3, "also under a sheet")
     }
 
     // MARK: Narrow windows
@@ -152,7 +162,7 @@ struct DemoFrameTests {
             #expect(fixture.entries.isEmpty, "\(close)")
         }
         #expect(fixture.quits == 0 && !fixture.isLoading)
-        fixture.stage.pressEscapeTwice()
+        fixture.stage.quitByEscape()
         #expect(fixture.quits == 1)
     }
 

@@ -46,7 +46,7 @@ struct InspectorTests {
         #expect(try fixture.button("Inspector").isFocused)
     }
 
-    @Test("Escape closes the inspector in a narrow window, and two more Escapes quit")
+    @Test("Escape closes the inspector in a narrow window, and another Escape asks whether to quit")
     func narrow() throws {
         let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
@@ -56,7 +56,7 @@ struct InspectorTests {
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
         fixture.stage.press(.keyboardEscape)
         #expect(fixture.inspector == nil && fixture.quits == 0)
-        fixture.stage.pressEscapeTwice()
+        fixture.stage.quitByEscape()
         #expect(fixture.quits == 1)
     }
 

@@ -115,7 +115,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("B starts all, E stops all, R reloads, Ctrl+Q and two Escapes quit")
+    @Test("B starts all, E stops all, R reloads, Ctrl+Q quits, and Escape asks first")
     func keys() throws {
         var quits = 0
         let service = Service(.success(Self.feed))
@@ -137,7 +137,7 @@ struct SomoScreenTests {
         #expect(service.loads == 2)
         #expect(bones(stage).isEmpty)
         stage.pressControlQ()
-        stage.pressEscapeTwice()
+        stage.quitByEscape()
         #expect(quits == 2)
     }
 
