@@ -61,7 +61,6 @@ enum ControlCards {
 
     private static func activity() -> ControlCard {
         let wheel = UIActivityIndicatorView(style: .large)
-        wheel.hidesWhenStopped = false
         return card("Activity indicator", UISwitch(), beside: [wheel]) { [weak wheel] in
             if $0.isOn { wheel?.startAnimating() } else { wheel?.stopAnimating() }
             return $0.isOn ? "Running" : "Stopped"

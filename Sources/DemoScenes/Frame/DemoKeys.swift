@@ -34,7 +34,8 @@ enum DemoKeys {
             ),
             (
                 screen,
-                actions.filter { $0.key != "Esc" }.map { .init(keys: [$0.key], text: $0.title) }
+                // The section above already contains the keys of every screen.
+                actions.filter { $0.key != "Esc" && $0.key != "P" }.map { .init(keys: [$0.key], text: $0.title) }
             ),
             (
                 "Everywhere",

@@ -248,6 +248,7 @@ package final class DemoViewController: UIViewController {
         let screen = scene == .controls ? controls ?? makeScreen(scene) : makeScreen(scene)
         if scene == .controls { controls = screen }
         screen.togglePause = { [weak self] in self?.togglePause() }
+        screen.boneCountDidChange = { [weak self] in self?.hud.boneCountDidChange() }
         screen.header.showsPaused = time.isPaused
         showIntroduction(on: screen)
         if screen.playbacks.contains(.loop) {

@@ -101,6 +101,11 @@ final class Hud {
         view?.show(shift: nil)
     }
 
+    /// Updates the figures in the next frame. Call this after the number of bones has changed.
+    func boneCountDidChange() {
+        nextTime = 0
+    }
+
     // MARK: Private
 
     private func update() {

@@ -33,6 +33,9 @@ protocol DemoScreen: UIViewController {
     /// The number of bones currently shown.
     var boneCount: Int { get }
 
+    /// Called after the user has chosen another number of bones.
+    var boneCountDidChange: (@MainActor () -> Void)? { get set }
+
     /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it
     /// isn't available.
     @discardableResult

@@ -109,5 +109,6 @@ final class StressViewController: ScreenController {
         self.isShown = isShown
         isShown ? style.show(on: area.grid) : style.hide(on: area.grid)
         header.status = "\(count.rawValue.formattedInEnglish) \(isShown ? "bones" : "views")"
+        boneCountDidChange?()
     }
 }

@@ -113,6 +113,18 @@ struct ControlsScreenTests {
         #expect(quits == 2)
     }
 
+    @Test("The activity indicator is visible only while it is running")
+    func activity() throws {
+        let stage = stage(size: CGSize(width: 700, height: 900))
+        let wheel = try #require(stage.window.descendants(of: UIActivityIndicatorView.self).first)
+        let toggle = try #require(wheel.superview?.subviews.lazy.compactMap { $0 as? UISwitch }.first)
+        for isOn in [false, true, false] {
+            if toggle.isOn != isOn { stage.click(at: toggle.convert(CGPoint(x: 20, y: 12), to: nil)) }
+            stage.advance(by: 0.5)
+            #expect(wheel.isAnimating == isOn && wheel.isHidden == !isOn)
+        }
+    }
+
     @Test("Tab scrolls the focused control into view in a small window")
     func scrolling() throws {
         let stage = stage(size: CGSize(width: 320, height: 300))

@@ -62,6 +62,7 @@ struct KeySheetTests {
         let screen = try #require(fixture.demo.children.first as? any DemoScreen)
         #expect(texts.contains(scene.title))
         for action in screen.keyActions { #expect(texts.contains(action.key), "\(action.title)") }
+        #expect(texts.count { $0 == "P" } == 1)
         for key in ["M", "I", "?", "Q", "Tab", "Enter", "Page Up", "Home"] { #expect(texts.contains(key)) }
     }
 

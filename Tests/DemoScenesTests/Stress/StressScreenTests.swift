@@ -68,6 +68,19 @@ struct StressScreenTests {
         #expect(stage.drawnFrames == drawn && window.nextDeadline == nil)
     }
 
+    @Test("The frame time display shows a new number of bones in the same frame as the header")
+    func display() throws {
+        let fixture = try DemoFixture(.stress)
+        fixture.stage.advance(by: 1.3)
+        let hud = try #require(fixture.stage.window.descendants(of: HudView.self).first)
+        #expect(hud.shownTexts.contains("1,000"))
+        for (key, count) in [("-", "100"), ("=", "1,000"), ("=", "10,000"), ("h", "0")] {
+            fixture.stage.type(key)
+            fixture.stage.advance(by: 1.0 / 60)
+            #expect(hud.shownTexts.contains(count), "\(count)")
+        }
+    }
+
     @Test("The inspector's color applies to the bones of the stress screen")
     func style() throws {
         let fixture = try SamplesFixture(.stress)
