@@ -1,3 +1,4 @@
+import DrawKit
 import Foundation
 import SkeletonView
 import StageKit
@@ -57,6 +58,21 @@ struct PresetPickerTests {
         #expect(thumbnails.allSatisfy { !$0.isFocused })
         fixture.stage.press(.keyboardTab, modifiers: .shift)
         #expect(thumbnails[1].isFocused)
+    }
+
+    @Test("Names fit into their columns, and in the dark theme, all bones stand out")
+    func legible() throws {
+        for thumbnail in thumbnails {
+            let name = try #require(thumbnail.descendants(of: UILabel.self).first)
+            #expect(thumbnail.bounds.contains(name.frame))
+            #expect(name.sizeThatFits(.zero).width <= name.bounds.width + 0.5, "\(name.text ?? "")")
+        }
+        for preset in DemoPreset.all {
+            var style = DemoStyle()
+            preset.apply(to: &style)
+            let contrast = style.color.cgColor.dark.contrast(with: DemoPalette.thumbnail.cgColor.dark)
+            #expect(contrast >= 1.25, "\(preset.title): \(contrast)")
+        }
     }
 
     @Test("At rest, each thumbnail looks clearly different from the others")
