@@ -32,6 +32,7 @@ struct InspectorExportTests {
         ])
     func confirmed(action: InspectorAction, words: String) throws {
         let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
         func shows(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
         fixture.demo.perform(action)
         #expect(shows(words) && fixture.stage.clipboardText?.isEmpty == false)
