@@ -14,11 +14,12 @@ struct NavigationBarTests {
     /// Returns the bar of a nib with the element `<navigationBar ATTRIBUTES>CONTENT</navigationBar>`, and expects that
     /// loading it reports nothing.
     private func bar(_ attributes: String = "", _ content: String, owner: AnyObject? = nil) throws -> UINavigationBar {
+        let ownerClass = owner.map { "\(type(of: $0))" } ?? "NSObject"
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
                 <objects>
-                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(type(of: owner))"/>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(ownerClass)"/>
                     <navigationBar \(attributes) contentMode="scaleToFill" id="n">
                         <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(content)
                     </navigationBar>

@@ -60,7 +60,11 @@ extension MenuPanel {
     }
 
     private func pointerDidRest(on index: Int) {
-        guard markedRow == index else { return }
+        guard markedRow == index else {
+            // The pointer is over the submenu, and the panel isn't notified of that.
+            pointerRow = nil
+            return
+        }
         closeSubmenu()
         if rows[index].entry.submenu != nil { openSubmenu(index, byKey: false) }
     }

@@ -13,8 +13,8 @@ final class PresetThumbnail: UIControl {
 
     private enum Metrics {
         static let nameSize: CGFloat = 11
-        /// The factor by which a long name may shrink to fit into the column.
-        static let minimumNameScale: CGFloat = 0.8
+        /// The distance by which a long name may extend beyond each edge, toward the shorter names beside it.
+        static let nameReach: CGFloat = 6
         static let radius: CGFloat = 6
         static let padding: CGFloat = 7
         static let gap: CGFloat = 5
@@ -36,8 +36,6 @@ final class PresetThumbnail: UIControl {
     private let ring = ControlRing()
     private let (avatar, title, subtitle, picture) = (UIView(), UIView(), UIView(), UIView())
     private var isMoving = false
-    /// The width and the text scale for which the size of the name was determined.
-    private var fitted: (width: CGFloat, scale: CGFloat) = (0, 0)
 
     /// Creates a thumbnail that calls `choose` when it is clicked.
     init(_ preset: DemoPreset, choose: @escaping @MainActor () -> Void) {
@@ -92,8 +90,8 @@ final class PresetThumbnail: UIControl {
         super.layoutSubviews()
         let nameHeight = scaledInBars(Self.nameHeight)
         card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - nameHeight))
-        fitName()
         name.frame = CGRect(x: 0, y: card.frame.maxY, width: bounds.width, height: nameHeight)
+            .insetBy(dx: -Metrics.nameReach, dy: 0)
         ring.place(around: card.frame, radius: Metrics.radius)
         let (padding, avatarSide, gap) = (
             scaledInBars(Metrics.padding), scaledInBars(Metrics.avatar), scaledInBars(Metrics.gap)
@@ -116,16 +114,6 @@ final class PresetThumbnail: UIControl {
     }
 
     // MARK: Private
-
-    /// Shrinks a long name to the width of the thumbnail.
-    private func fitName() {
-        guard bounds.width > 1, fitted != (bounds.width, barScale) else { return }
-        fitted = (bounds.width, barScale)
-        name.followTextSize(Metrics.nameSize)
-        let width = name.sizeThatFits(.zero).width
-        guard width > bounds.width else { return }
-        name.followTextSize(Metrics.nameSize * max(Metrics.minimumNameScale, (bounds.width - 1) / width))
-    }
 
     private func updateMotion() {
         let isMoving = isHovered || isFocusMarked

@@ -60,13 +60,8 @@ struct PresetPickerTests {
         #expect(thumbnails[1].isFocused)
     }
 
-    @Test("Names fit into their columns, and in the dark theme, all bones stand out")
-    func legible() throws {
-        for thumbnail in thumbnails {
-            let name = try #require(thumbnail.descendants(of: UILabel.self).first)
-            #expect(thumbnail.bounds.contains(name.frame))
-            #expect(name.sizeThatFits(.zero).width <= name.bounds.width + 0.5, "\(name.text ?? "")")
-        }
+    @Test("The bones of all presets stand out in the dark theme")
+    func legible() {
         for preset in DemoPreset.all {
             var style = DemoStyle()
             preset.apply(to: &style)

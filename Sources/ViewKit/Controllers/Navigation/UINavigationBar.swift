@@ -233,7 +233,7 @@ open class UINavigationBar: UIView {
     /// Updates the background and the line. Called when anything that they depend on has changed.
     func updateColors() {
         let colors = shownColors()
-        super.backgroundColor = colors.background
+        ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = colors.background?.cgColor }
         if let color = colors.line { line.backgroundColor = color }
         line.isHidden = colors.line == nil
     }
