@@ -1,4 +1,6 @@
+import Foundation
 import Reporting
+import StageKit
 import ViewKit
 
 /// A desktop window in a `WindowRoster`.
@@ -51,6 +53,8 @@ final class WindowRoster<Window: RosterWindow>: WindowPresenter {
         windows.append(window)
         hasHadSeveral = hasHadSeveral || windows.count > 1
     }
+
+    var time: TimeInterval { MonotonicClock.now }
 
     func show(_ content: UIWindow, raises: Bool) {
         requests.append(Request(content: content, raises: raises && windows.contains { $0.content === content }))

@@ -86,7 +86,7 @@ open class UIWindow: UIView {
     /// Creates a window; its host sets the size.
     public override init(frame: CGRect) {
         windowTraits = .outside
-        layerHost = LayerHost(root: CALayer(), clock: FrameClock())
+        layerHost = LayerHost(root: CALayer(), clock: Self.makeClock())
         super.init(frame: frame)
         setUp()
     }
@@ -94,9 +94,17 @@ open class UIWindow: UIView {
     /// Creates a window for `windowScene`; its host sets the size.
     public init(windowScene: UIWindowScene) {
         windowTraits = .outside
-        layerHost = LayerHost(root: CALayer(), clock: FrameClock())
+        layerHost = LayerHost(root: CALayer(), clock: Self.makeClock())
         super.init(frame: windowScene.screen.bounds)
         setUp()
+    }
+
+    /// Returns a clock for a new window. While the program's run loop runs, the clock shows the loop's time, because work
+    /// scheduled before the window opens would otherwise be overdue when it opens. `CACurrentMediaTime` doesn't change
+    /// in the middle of a turn.
+    private static func makeClock() -> FrameClock {
+        guard let presenter = UIApplication.shared.windowPresenter else { return FrameClock() }
+        return FrameClock(now: presenter.time, isCurrent: FrameClock.current == nil)
     }
 
     private func setUp() {

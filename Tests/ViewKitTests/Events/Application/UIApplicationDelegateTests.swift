@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import Reporting
 import Testing
 import ViewKit
@@ -110,6 +111,7 @@ struct UIApplicationDelegateTests {
     /// A run loop that records the windows that it should open.
     private final class Presenter: WindowPresenter {
         var shown: [(window: UIWindow, raises: Bool)] = []
+        let time: TimeInterval = 1000
 
         func show(_ window: UIWindow, raises: Bool) { shown.append((window, raises)) }
     }
@@ -128,6 +130,23 @@ struct UIApplicationDelegateTests {
         window.isHidden = true
         let messages = Diagnostics.messages { window.makeKeyAndVisible() }
         #expect(!window.isHidden && presenter.shown.last?.raises == true && messages.isEmpty)
+    }
+
+    @Test("The clock of a window that is created while the run loop runs shows the loop's time")
+    func clockOfLaterWindow() {
+        let presenter = Presenter()
+        UIApplication.shared.windowPresenter = presenter
+        defer { UIApplication.shared.windowPresenter = nil }
+        let turn = FrameClock(now: 999.5)
+        let window = UIWindow(frame: .zero)
+        #expect(window.time == 1000 && CACurrentMediaTime() == turn.now)
+        var calls = 0
+        window.schedule(after: 2) { calls += 1 }
+        // The window opens.
+        window.runTimers(until: 1000.1)
+        #expect(calls == 0)
+        window.runTimers(until: 1002)
+        #expect(calls == 1)
     }
 
     @Test("The delegate is called before notification observers")
