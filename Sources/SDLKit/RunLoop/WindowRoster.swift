@@ -75,7 +75,10 @@ final class WindowRoster<Window: RosterWindow>: WindowPresenter {
     /// If the app hides the only window, the window is only withdrawn: its clock continues, and the program doesn't
     /// end.
     func settle() -> Bool {
+        let count = windows.count
         if !requests.isEmpty { openRequested() }
+        // A window that was withdrawn in an earlier turn closes when another one opens.
+        if windows.count > count { return closeUnneeded() }
         for window in windows where needsChange(window) { return closeUnneeded() }
         return true
     }

@@ -138,6 +138,16 @@ struct WindowRosterTests {
         #expect(main.isClosed && roster.windows.map(\.content) == [second])
     }
 
+    @Test("A window that was withdrawn in an earlier turn is closed when another one opens")
+    func withdrawnEarlier() throws {
+        let main = roster.windows[0]
+        first.isHidden = true
+        #expect(roster.settle() && main.isWithdrawn)
+        let second = UIWindow(frame: .zero)
+        _ = try open(second)
+        #expect(main.isClosed && roster.windows.map(\.content) == [second])
+    }
+
     @Test("A released window is closed")
     func releasing() throws {
         var second: UIWindow? = UIWindow(frame: .zero)
