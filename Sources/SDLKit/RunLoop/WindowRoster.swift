@@ -140,10 +140,10 @@ final class WindowRoster<Window: RosterWindow>: WindowPresenter {
             guard windows.contains(where: { $0 !== window && $0.content?.isHidden == false }) else { return false }
             content.isHidden = true
         }
-        let isAnyShown = windows.contains { $0.content?.isHidden == false }
         for window in windows {
             let isHidden = window.content?.isHidden == true
-            if isHidden, isAnyShown {
+            // Removing a window calls the app, which may hide another one.
+            if isHidden, windows.contains(where: { $0.content?.isHidden == false }) {
                 remove(window)
             } else {
                 window.setWithdrawn(isHidden)

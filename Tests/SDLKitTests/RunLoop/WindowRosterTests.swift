@@ -148,6 +148,16 @@ struct WindowRosterTests {
         #expect(main.isClosed && roster.windows.map(\.content) == [second])
     }
 
+    @Test("The program continues if the app hides the last window while another one is being closed")
+    func hidingWhileClosing() throws {
+        let second = UIWindow(frame: .zero)
+        let window = try open(second)
+        roster.willClose = { _ in second.isHidden = true }
+        first.isHidden = true
+        #expect(roster.settle())
+        #expect(window.isWithdrawn && !window.isClosed && roster.windows.map(\.content) == [second])
+    }
+
     @Test("A released window is closed")
     func releasing() throws {
         var second: UIWindow? = UIWindow(frame: .zero)
