@@ -19,6 +19,10 @@ struct EventRouter {
         return router.handleEvents()
     }
 
+    /// SDL's identifier of the window with keyboard focus; 0 if no window has it. SDL isn't asked for the identifier of
+    /// no window, because it would store an error, which looks like a failure to read the clipboard later.
+    static var focusedWindow: UInt32 { SDL_GetKeyboardFocus().map { SDL_GetWindowID($0) } ?? 0 }
+
     private mutating func handleEvents() -> Bool {
         for window in windows { window.host.beginEvents() }
         EventQueue.drain { pass($0) }
@@ -40,8 +44,7 @@ struct EventRouter {
             return
         }
         // Leftover events of a closed window are dropped.
-        let recipient = WindowRoster.recipient(
-            of: address, among: windows, focused: SDL_GetWindowID(SDL_GetKeyboardFocus()))
+        let recipient = WindowRoster.recipient(of: address, among: windows, focused: Self.focusedWindow)
         guard let recipient else { return }
         pass(event, to: recipient)
     }
