@@ -108,7 +108,10 @@ package final class SDLWindow: FrameHost {
             Self.textInputOwner = nil
             SDL_StopTextInput()
         }
-        if let content, content.host === self { content.host = nil }
+        if let content, content.host === self {
+            content.releaseInput()
+            content.host = nil
+        }
         close()
     }
 

@@ -50,6 +50,14 @@ extension UIWindow {
         hover(over: hovered, at: pointer.location)
     }
 
+    /// Moves the pointer out of the window, cancels its touches and releases the Shift key. Called when the window leaves
+    /// the desktop, because it no longer receives the events that end these states.
+    package func releaseInput() {
+        pointer.cancelTouch(in: self)
+        movePointer(to: nil)
+        (pointer.isShiftHeld, pointer.ignoresText) = (false, false)
+    }
+
     // MARK: Internal
 
     /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for

@@ -26,6 +26,15 @@ struct PointerFocusTests {
         return control.subviews.contains { !$0.isHidden && $0.layer.borderWidth == 2 && $0.backgroundColor == nil }
     }
 
+    @Test("A window that leaves the desktop releases the pointer, its button and the Shift key")
+    func releasedInput() {
+        stage.window.handle(.keyPressed(UIKey(keyCode: .keyboardLeftShift, modifierFlags: .shift)))
+        stage.window.handle(.pointerPressed(CGPoint(x: 40, y: 75)))
+        #expect(button.isHighlighted && stage.window.isShiftHeld)
+        stage.window.releaseInput()
+        #expect(!button.isHighlighted && !stage.window.isShiftHeld && stage.window.pointerLocation == nil)
+    }
+
     @Test("A click focuses a control without a focus ring; the first key that acts on it shows the ring")
     func clicks() {
         stage.click(at: CGPoint(x: 70, y: 27))
