@@ -81,6 +81,8 @@ package final class SDLWindow: FrameHost {
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
         fitToDisplay()
+        // The app may have focused a text field before the window opened.
+        if window.focusedView != nil { window.updateTextInput() }
         guard VideoSystem.isOnDesktop else { return }
         desktop = DesktopFollower(window) { [weak self] in self?.setPublished($0) }
     }

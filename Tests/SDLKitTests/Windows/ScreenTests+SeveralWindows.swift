@@ -155,6 +155,23 @@ extension ScreenTests {
         #expect(other.recorder?.drawnFrames == (otherFrames ?? 0) + 1)
     }
 
+    @Test("A window whose text field is focused before it opens accepts text, and so does a window that opens again")
+    func textInputOfNewWindow() throws {
+        let program = try Program()
+        let second = window(titled: "Secondary")
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+        second.rootViewController?.view.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        for _ in 0..<2 {
+            let host = try program.open(second)
+            try SharedScreen.xdotool(["search", "--name", "Secondary", "windowfocus", "--sync"])
+            try program.turn(until: { host.hasKeyboard && SDL_IsTextInputActive() == SDL_TRUE })
+            second.isHidden = true
+            try program.turn()
+            #expect(second.host == nil && SDL_IsTextInputActive() == SDL_FALSE)
+        }
+    }
+
     @Test("Text input follows the keyboard focus between windows")
     func textInput() throws {
         let program = try Program()
