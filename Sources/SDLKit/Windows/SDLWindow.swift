@@ -70,8 +70,9 @@ package final class SDLWindow: FrameHost {
         (retained, shown) = (window, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         if !isBorrowing { StandardError.write("SkeletonSDL: renderer \(drawn.choice)") }
-        // Advance the window's time, so that work scheduled before the first turn starts now.
-        window.runTimers(until: MonotonicClock.now)
+        // Advance the window's time, so that work scheduled before the first turn starts now. The time of a window that
+        // was open before may be slower than the real time.
+        window.runTimers(until: window.clock.scale.time(at: MonotonicClock.now))
         if options.style != .unspecified { window.overrideUserInterfaceStyle = options.style }
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)

@@ -172,6 +172,19 @@ extension ScreenTests {
         }
     }
 
+    @Test("The time of a slow window that opens again doesn't run ahead of its clock")
+    func timeOfReopenedWindow() throws {
+        let program = try Program()
+        let second = window(titled: "Secondary")
+        _ = try program.open(second)
+        second.clock.scale.setSpeed(0)
+        let paused = second.clock.scale.time(at: MonotonicClock.now)
+        second.isHidden = true
+        try program.turn()
+        _ = try program.open(second)
+        #expect(second.time == paused)
+    }
+
     @Test("Text input follows the keyboard focus between windows")
     func textInput() throws {
         let program = try Program()
