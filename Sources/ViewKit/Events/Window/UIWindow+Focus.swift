@@ -42,7 +42,7 @@ extension UIWindow {
     /// Makes `responder` the first responder; `nil` clears the first responder. Returns `true` if `responder` is the
     /// first responder afterward. The current first responder may refuse to resign, and a view that is out of reach is
     /// rejected. A controller can be first responder even if its view is out of reach.
-    func focus(_ responder: UIResponder?) -> Bool {
+    package func focus(_ responder: UIResponder?) -> Bool {
         guard responder !== firstResponder else { return true }
         if let view = responder as? UIView, !view.isWithinReach { return false }
         if let firstResponder, !firstResponder.canResignFirstResponder { return false }

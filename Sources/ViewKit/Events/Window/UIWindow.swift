@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     }
 
     /// The pop-up in front of all other views, which receives all touches and key events.
-    weak var popUp: PopUp?
+    package weak var popUp: (any WindowPopUp)?
     /// The presentations over the root controller's view, topmost last.
     var presentations: [Presentation] = []
 

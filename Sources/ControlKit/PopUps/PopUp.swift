@@ -1,11 +1,12 @@
-package import Foundation
+import Foundation
 import LayerKit
+import ViewKit
 
 /// A panel in front of everything else in a window, next to its source view. While the panel is open, it receives all
 /// touches and keys. The Tab key keeps the focus inside, and Escape or a press outside closes the panel. More panels
 /// can be opened beside its rows, for submenus.
 @MainActor
-package final class PopUp: UIView {
+final class PopUp: UIView, WindowPopUp, ViewBehavior {
     private let panel: PopUpPanel
     /// The nested panels, each opened from the panel before it.
     private var nested: [PopUpPanel] = []
@@ -32,13 +33,13 @@ package final class PopUp: UIView {
 
     /// Shows `content` next to `part` of `source`, by default all of it, and closes any other pop-up in the window.
     /// Returns `nil` if `source` is not in a window.
-    package init?(
+    init?(
         _ content: any PopUpContent, from source: UIView, part: CGRect? = nil,
         didClose: @escaping @MainActor () -> Void
     ) {
         guard let window = source.window else { return nil }
         self.part = part
-        openingLocation = window.pointer.location
+        openingLocation = window.pointerLocation
         panel = PopUpPanel(content)
         self.source = source
         self.didClose = didClose
@@ -59,28 +60,32 @@ package final class PopUp: UIView {
         UIAccessibility.post(notification: .screenChanged, argument: content)
     }
 
-    package required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         nil
     }
 
     /// Closes the pop-up and, if the focus was inside, restores the first responder.
-    package func close() {
+    func close() {
         guard isOpen else { return }
         isOpen = false
         let (window, hadFocus) = (window, window?.focusedView?.isDescendant(of: self) == true)
         if window?.popUp === self { window?.popUp = nil }
         removeFromSuperview()
-        if hadFocus, let formerResponder, formerResponder.responderWindow === window {
+        if hadFocus, let formerResponder, Self.window(of: formerResponder) === window {
             _ = window?.focus(formerResponder)
         }
         UIAccessibility.post(notification: .screenChanged, argument: source)
         didClose()
     }
 
+    private static func window(of responder: UIResponder) -> UIWindow? {
+        (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.window
+    }
+
     // MARK: Nested panels
 
     /// Shows `content` in a nested panel beside `row`, which is in the last panel, and moves the focus to the content.
-    package func open(_ content: any PopUpContent, beside row: UIView) {
+    func open(_ content: any PopUpContent, beside row: UIView) {
         let panel = PopUpPanel(content, beside: row)
         nested.append(panel)
         addSubview(panel)
@@ -90,7 +95,7 @@ package final class PopUp: UIView {
     }
 
     /// Closes the nested panel of `content` and those that were opened from it. The panel before it gets their focus.
-    package func close(_ content: any PopUpContent) {
+    func close(_ content: any PopUpContent) {
         guard isOpen, let index = nested.firstIndex(where: { $0.content === content }) else { return }
         let closed = nested[index...]
         let hadFocus = closed.contains { window?.focusedView?.isDescendant(of: $0) == true }
@@ -104,7 +109,7 @@ package final class PopUp: UIView {
     // MARK: Layout
 
     /// Places the panel below or above the source view, and nested panels beside their rows.
-    package override func layoutSubviews() {
+    override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         var placement = PopUpPlacement(
@@ -129,9 +134,7 @@ package final class PopUp: UIView {
         }
     }
 
-    package override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isModal: isOpen, role: isOpen ? panel.content.popUpRole : nil)
-    }
+    var defaultAccessibility: DefaultAccessibility { isOpen ? .modal(panel.content.popUpRole) : .none }
 
     // MARK: Events
 
@@ -148,7 +151,7 @@ package final class PopUp: UIView {
         if isDrag { panel.content.secondaryDragEnded(at: location) }
     }
 
-    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let location = touches.first?.location(in: self), !hasPanel(at: location) else { return }
         close()
     }
@@ -157,20 +160,20 @@ package final class PopUp: UIView {
         panel.frame.contains(location) || nested.contains { $0.frame.contains(location) }
     }
 
-    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Closes the pop-up if Escape is pressed. Other unhandled keys are not passed on.
-    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape { close() }
     }
 
-    package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    package override func didMoveToWindow() {
+    override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { close() }
     }

@@ -1,9 +1,10 @@
-package import Foundation
+import Foundation
 import LayerKit
+import ViewKit
 
 /// The content of a pop-up.
 @MainActor
-package protocol PopUpContent: UIView {
+protocol PopUpContent: UIView {
     /// The view that is focused first.
     var firstFocus: UIView { get }
     /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
@@ -18,9 +19,9 @@ package protocol PopUpContent: UIView {
 }
 
 extension PopUpContent {
-    package var popUpRole: AccessibilityRole? { .dialog }
-    package var topMargin: CGFloat { 0 }
-    package func secondaryDragEnded(at location: CGPoint) {}
+    var popUpRole: AccessibilityRole? { .dialog }
+    var topMargin: CGFloat { 0 }
+    func secondaryDragEnded(at location: CGPoint) {}
 }
 
 /// A panel of a pop-up, with its background, border and content.

@@ -1,0 +1,11 @@
+package import Foundation
+
+/// A panel in front of everything else in a window, such as a menu. While it is open, it receives all touches and keys.
+@MainActor
+package protocol WindowPopUp: UIView {
+    func close()
+    /// Called when the secondary button was pressed at `location`, in window coordinates.
+    func secondaryButtonWasPressed(at location: CGPoint)
+    /// Called when the secondary button was released at `location`, in window coordinates.
+    func secondaryButtonWasReleased(at location: CGPoint)
+}
