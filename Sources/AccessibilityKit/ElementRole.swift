@@ -39,6 +39,7 @@ enum ElementRole {
         case .tabBar: ACCESSIBLE_TAB_LIST
         case .toolbar, .navigationBar: ACCESSIBLE_TOOLBAR
         case .segmentedControl: ACCESSIBLE_PANEL
+        case .menuBar: ACCESSIBLE_MENU_BAR
         }
     }
 
