@@ -53,6 +53,42 @@ struct MenuIdiomsTests {
         }
     }
 
+    private final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var opened: [Int] = []
+
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            super.buildMenu(with: builder)
+            guard builder.system == UIMenuSystem.main else { return }
+            let open = UICommand(
+                title: "Open Recent", action: Selector("openRecent:", AppDelegate.openRecent(_:)), propertyList: 7)
+            let menu = UIMenu(
+                title: "", image: nil, identifier: UIMenu.Identifier("com.example.recent"), options: .displayInline,
+                children: [open])
+            builder.remove(menu: .format)
+            builder.insertSibling(menu, afterMenu: .open)
+            builder.insertChild(UIMenu(title: "Go", children: [open]), atEndOfMenu: .root)
+        }
+
+        override func validate(_ command: UICommand) {
+            if command.propertyList as? Int == 7 { command.state = .on } else { super.validate(command) }
+        }
+
+        func openRecent(_ command: UICommand) { opened.append(command.propertyList as? Int ?? 0) }
+    }
+
+    @Test("Menus of the menu bar from an override of the app delegate")
+    func menuBar() {
+        let (delegate, window) = (AppDelegate(), UIWindow())
+        UIApplication.shared.delegate = delegate
+        window.rootViewController = Page()
+        UIApplication.shared.delegate = nil
+        let top = window.safeAreaInsets.top
+        #expect(top > 0 && window.rootViewController?.view.safeAreaInsets.top == top)
+        UIMenuSystem.context.setNeedsRebuild()
+        UIMenuSystem.context.setNeedsRevalidate()
+        #expect(delegate.opened == [])
+    }
+
     @Test("Commands from an override and from addKeyCommand")
     func keyCommands() {
         let page = Page()

@@ -18,6 +18,9 @@ extension MenuPanel {
         case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
         case forwardKey where markedRow.map { rows[$0].entry.submenu != nil } == true: chooseRowByKey(press)
         case backwardKey where opener != nil: opener?.closeSubmenu()
+        case forwardKey, backwardKey:
+            guard let onMove = root.onMove else { return false }
+            onMove(key.keyCode == forwardKey)
         case .keyboardEscape where opener != nil: opener?.closeSubmenu()
         case .keyboardReturnOrEnter: chooseRowByKey(press)
         case .keyboardSpacebar where !search.isInProgress(at: time): chooseRowByKey(press)

@@ -20,6 +20,9 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
     /// Called with the chosen action.
     var choose: @MainActor (any UIMenuLeaf) -> Void
 
+    /// Called when an arrow key is pressed that opens or closes no submenu, with `true` for the arrow that opens
+    /// submenus. `nil` by default.
+    var onMove: (@MainActor (_ forward: Bool) -> Void)?
     /// The panel from which this panel was opened; `nil` if it isn't that of a submenu.
     weak var opener: MenuPanel?
     /// The panel of the open submenu, if any.
@@ -37,6 +40,7 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
         _ menu: UIMenu, source: UIView?, showsTitle: Bool = true,
         choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }
     ) {
+        for case let command as UICommand in menu.leaves { command.validate(from: source) }
         guard menu.hasVisibleElements else { return nil }
         let entries = MenuEntry.entries(of: menu, showsTitle: showsTitle)
         // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while

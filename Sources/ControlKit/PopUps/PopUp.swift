@@ -14,6 +14,9 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
     /// The part of the source view next to which the panel appears, in that view's coordinates; `nil` for the whole
     /// view.
     private let part: CGRect?
+    /// A view that receives touches outside the panels, such as the menu bar from which a menu was opened. `nil` by
+    /// default.
+    weak var passthroughView: UIView?
     /// The first responder before the pop-up opened.
     private weak var formerResponder: UIResponder?
     private var isOpen = true
@@ -137,6 +140,13 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
     var defaultAccessibility: DefaultAccessibility { isOpen ? .modal(panel.content.popUpRole) : .none }
 
     // MARK: Events
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let view = passthroughView, view.bounds.contains(convert(point, to: view)) else {
+            return super.point(inside: point, with: event)
+        }
+        return hasPanel(at: point)
+    }
 
     /// Closes the pop-up if the secondary button was pressed outside the panels, at `location` in window coordinates.
     func secondaryButtonWasPressed(at location: CGPoint) {

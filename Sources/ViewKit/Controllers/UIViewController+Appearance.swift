@@ -52,6 +52,7 @@ extension UIWindow {
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds
+        updateMenuBar()
         isRootEntering = true
         insertSubview(controller.view, at: 0)
         isRootEntering = false

@@ -50,6 +50,17 @@ open class UIResponder: NSObject {
     /// fields and text views have their own undo managers.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Menus
+
+    /// Adds menus to the menu bar of a window, or changes those that other responders have added. Called on the app
+    /// delegate, the scene delegate, the window, its root controller and the visible child controllers, in that order,
+    /// when the root controller has been set and after `UIMenuSystem.main.setNeedsRebuild()`. The default does nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Updates the title, attributes and state of `command`, which this responder can perform. Called when a menu is
+    /// about to show the command, and before the command's shortcut performs it. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Accessibility
 
     /// Called when Escape is pressed while an assistive technology is running, first on the responder that receives key

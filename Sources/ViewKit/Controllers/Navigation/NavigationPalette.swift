@@ -33,7 +33,7 @@ extension UINavigationItem {
 
 extension UIViewController {
     /// The children that are currently shown.
-    var visibleChildren: [UIViewController] {
+    package var visibleChildren: [UIViewController] {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
         case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []

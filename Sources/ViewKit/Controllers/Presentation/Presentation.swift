@@ -70,7 +70,7 @@ final class Presentation: UIView {
                 case .custom: .custom
                 }
             }
-        super.init(frame: window.bounds)
+        super.init(frame: window.presentationArea)
         layer.zPosition = Metrics.zPosition
         dim.backgroundColor = UIColor(
             cgColor: CGColor(

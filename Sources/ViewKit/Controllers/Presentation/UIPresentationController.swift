@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
-    /// Has no effect, because the container always covers the whole window. `true` by default.
+    /// Has no effect, because the container always covers the window below its menu bar. `true` by default.
     open var shouldPresentInFullscreen: Bool { true }
     /// The traits of the container; `UITraitCollection.current` before and after the presentation.
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }

@@ -80,6 +80,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         !attributes.contains(.disabled) && (handler != nil || target(from: responder) != nil)
     }
 
+    /// Calls `validate(_:)` on the responder that would perform the command, if any.
+    package func validate(from responder: UIResponder?) {
+        (target(from: responder) as? UIResponder)?.validate(self)
+    }
+
     private func target(from responder: UIResponder?) -> Any? {
         action.flatMap { responder?.target(forAction: $0, withSender: self) }
     }

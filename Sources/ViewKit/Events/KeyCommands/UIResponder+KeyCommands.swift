@@ -4,14 +4,24 @@ extension UIResponder {
     /// responder. Returns `true` if there is such a command, which a repeated press doesn't perform again unless the
     /// key repeats commands.
     package func performKeyCommand(for press: UIPress?, onlyPriority: Bool = false) -> Bool {
-        guard let press, let key = press.key else { return false }
+        guard let press else { return false }
         let added = (self as? UIViewController)?.addedKeyCommands ?? []
-        for command in (keyCommands ?? []) + added where command.wantsPriorityOverSystemBehavior || !onlyPriority {
+        return performKeyCommand(in: (keyCommands ?? []) + added, for: press, onlyPriority: onlyPriority)
+    }
+
+    /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does.
+    package func performKeyCommand(in commands: [UIKeyCommand], for press: UIPress, onlyPriority: Bool) -> Bool {
+        guard let key = press.key else { return false }
+        for command in commands where command.wantsPriorityOverSystemBehavior || !onlyPriority {
             guard key.performs(command) else { continue }
             let window = responderWindow
             if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
             let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
-            guard let source = sources.first(where: { command.isPerformable(from: $0) }) else { continue }
+            let source = sources.first {
+                command.validate(from: $0)
+                return command.isPerformable(from: $0)
+            }
+            guard let source else { continue }
             // The key may also type text, even with Alt, and the command may focus a text input.
             window?.pointer.ignoresText = true
             if !press.isRepeat || key.repeatsCommands { command.performWithSender(source, target: nil) }
@@ -45,13 +55,15 @@ extension UIWindow {
     }
 
     /// Performs a key command of the frontmost visible controllers, the innermost first, even if the first responder is
-    /// elsewhere, for example in a navigation bar. Returns `true` if there is such a command.
+    /// elsewhere, for example in a navigation bar; otherwise a command of the menu bar. Returns `true` if there is such a
+    /// command, or if the key moves the focus to the menu bar.
     func performFrontKeyCommand(for press: UIPress, onlyPriority: Bool = false) -> Bool {
         func perform(in controller: UIViewController) -> Bool {
             controller.visibleChildren.contains(where: perform)
                 || controller.performKeyCommand(for: press, onlyPriority: onlyPriority)
         }
-        return frontController.map(perform) ?? false
+        if let frontController, perform(in: frontController) { return true }
+        return menuBar?.handle(press, onlyPriority: onlyPriority) ?? false
     }
 }
 

@@ -10,6 +10,7 @@ extension UIWindow {
     /// cancels the touch. A NaN component of the wheel distance counts as 0; an infinite component scrolls to the end
     /// of the content.
     package func handle(_ event: InputEvent) {
+        menuBar?.willHandle(event)
         switch event {
         case .pointerMoved(nil): movePointer(to: nil)
         case .pointerMoved(.some(let point)): if isValid(point) { movePointer(to: point) }

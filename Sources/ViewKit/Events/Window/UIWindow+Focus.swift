@@ -27,7 +27,7 @@ extension UIWindow {
     var frontmost: UIView { popUp ?? frontPresentation ?? self }
 
     /// The controller of the topmost presentation that isn't being dismissed, or else the root controller.
-    var frontController: UIViewController? { frontPresentation?.presented ?? rootViewController }
+    package var frontController: UIViewController? { frontPresentation?.presented ?? rootViewController }
 
     /// The topmost presentation that is not being dismissed.
     private var frontPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }

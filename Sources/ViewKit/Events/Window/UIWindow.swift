@@ -13,7 +13,7 @@ open class UIWindow: UIView {
             guard rootViewController !== oldValue else { return }
             oldValue?.presentation?.dismissImmediately()
             oldValue?.viewIfLoaded?.removeFromSuperview()
-            if let rootViewController { enter(rootViewController) }
+            if let rootViewController { enter(rootViewController) } else { updateMenuBar() }
         }
     }
     /// The view that receives key events and text first; `nil` if the first responder is not a view. Not part of UIKit.
@@ -53,6 +53,8 @@ open class UIWindow: UIView {
 
     /// The pop-up in front of all other views, which receives all touches and key events.
     package weak var popUp: (any WindowPopUp)?
+    /// The menu bar, if any, which covers the top of the root controller's view.
+    package weak var menuBar: (any WindowMenuBar)?
     /// The presentations over the root controller's view, topmost last.
     var presentations: [Presentation] = []
 
@@ -124,8 +126,9 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         if let view = rootViewController?.viewIfLoaded, view.storedSuperview === self { view.frame = bounds }
+        menuBar?.frame.size.width = bounds.width
         for (index, presentation) in presentations.enumerated() {
-            presentation.frame = bounds
+            presentation.frame = presentationArea
             presentation.setNeedsLayout()
             let position = storedSubviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
             if storedSubviews.firstIndex(of: presentation) != position { bringSubviewToFront(presentation) }

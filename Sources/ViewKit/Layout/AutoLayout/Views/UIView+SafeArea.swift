@@ -52,9 +52,8 @@ extension UIView {
     }
 
     private var inheritedSafeArea: UIEdgeInsets {
-        guard let superview = storedSuperview, superview.safeArea != .zero, !(superview is UIScrollView) else {
-            return .zero
-        }
+        guard let superview = storedSuperview else { return (self as? UIWindow)?.menuBarInsets ?? .zero }
+        guard superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
         let (outer, parent, frame) = (superview.safeArea, superview.bounds, placedFrame)
         // If the superview has no inset at an edge, neither has this view, even if it extends beyond that edge.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }

@@ -1,0 +1,126 @@
+import Foundation
+import ViewKit
+
+/// The open menu of a menu bar.
+extension MenuBar {
+    /// Opens the menu of the title at `index`, in place of the open menu, if any. If `byKey` is `true`, highlights the
+    /// first row.
+    func open(_ index: Int, byKey: Bool) {
+        layoutIfNeeded()
+        guard window != nil, index != openIndex, titles.indices.contains(index) else { return }
+        takeFocus(index)
+        isOpening = true
+        defer { isOpening = false }
+        popUp?.close()
+        let title = titles[index]
+        let choose = { @MainActor [weak self] (leaf: any UIMenuLeaf) -> Void in self?.choose(leaf) }
+        guard let panel = MenuPanel(title.menu, source: self, showsTitle: false, choose: choose) else {
+            if !isByKey { returnFocus() }
+            return
+        }
+        panel.accessibilityLabel = title.menu.title
+        panel.onMove = { [weak self] in self?.openNeighbor(forward: $0) }
+        popUp = PopUp(panel, from: title) { [weak self] in self?.didClose() }
+        guard let popUp else { return }
+        popUp.passthroughView = self
+        self.panel = panel
+        openIndex = index
+        guard byKey else { return }
+        popUp.layoutIfNeeded()
+        panel.markFirst()
+    }
+
+    /// Opens the menu of the next or previous title, wrapping around at the ends.
+    private func openNeighbor(forward: Bool) {
+        guard let openIndex else { return }
+        open((openIndex + (forward ? 1 : titles.count - 1)) % titles.count, byKey: true)
+    }
+
+    /// Opens the menu of `title`, or closes it, for an assistive technology.
+    func activate(_ title: MenuBarTitle?) {
+        guard let index = titles.firstIndex(where: { $0 === title }) else { return }
+        if index == openIndex { return cancel() }
+        isByKey = true
+        open(index, byKey: true)
+    }
+
+    /// Opens the open menu again, so that its commands are validated.
+    func revalidate() {
+        guard let openIndex else { return }
+        let isMarked = panel?.markedRow != nil
+        self.openIndex = nil
+        open(openIndex, byKey: isMarked)
+    }
+
+    /// Closes the open menu, if any, and returns the focus.
+    func cancel() {
+        (isByKey, isPressed, isTracking) = (false, false, false)
+        popUp?.close()
+        returnFocus()
+    }
+
+    private func didClose() {
+        popUp = nil
+        openIndex = nil
+        if !isOpening, !isByKey || window?.firstResponder !== self { returnFocus() }
+    }
+
+    private func choose(_ leaf: any UIMenuLeaf) {
+        guard let openIndex else { return }
+        titles[openIndex].menu.select(leaf, always: false)
+        if leaf.attributes.contains(.keepsMenuPresented) { panel?.updateMarks() } else { cancel() }
+        leaf.performWithSender(self, target: nil)
+        if popUp != nil { panel?.updateMarks() }
+    }
+
+    // MARK: Focus
+
+    /// Moves the focus to the title at `index`.
+    func takeFocus(_ index: Int) {
+        if focusedIndex == nil { formerResponder = window?.firstResponder }
+        focusedIndex = index
+        _ = window?.focus(self)
+    }
+
+    /// Returns the focus to the former first responder, unless another responder has taken it.
+    func returnFocus() {
+        guard focusedIndex != nil else { return }
+        focusedIndex = nil
+        if let window, window.firstResponder === self { _ = window.focus(formerResponder) }
+        formerResponder = nil
+    }
+
+    func keyFocusDidChange(_ isFocused: Bool) {
+        // A menu takes the focus while it opens.
+        if !isFocused, !isOpening, popUp == nil { returnFocus() }
+    }
+
+    /// Returns the focus when the program loses the keyboard, for example when Alt+Tab has pressed and released Alt.
+    func observeResigning() {
+        if let resignObserver { NotificationCenter.default.removeObserver(resignObserver) }
+        resignObserver = nil
+        guard window != nil else { return }
+        resignObserver = NotificationCenter.default.addObserver(
+            forName: UIApplication.willResignActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                if self?.popUp == nil { self?.cancel() }
+            }
+        }
+    }
+
+    // MARK: Commands
+
+    /// Returns the first object that can perform `action`: in the chain of the responder that had the focus before the
+    /// menu opened, in the chains of the visible controllers, the innermost first, or a delegate of the app.
+    func commandTarget(for action: Selector, sender: Any?) -> Any? {
+        func innermost(_ controller: UIViewController) -> [UIViewController] {
+            controller.visibleChildren.flatMap(innermost) + [controller]
+        }
+        let focused = focusedIndex == nil ? window?.firstResponder : formerResponder
+        let responders: [UIResponder?] =
+            [focused === self ? nil : focused] + (window?.frontController.map(innermost) ?? []) + [window]
+            + UIWindow.delegatesOfApplication
+        return responders.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
+    }
+}

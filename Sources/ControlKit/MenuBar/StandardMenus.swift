@@ -1,0 +1,98 @@
+import Foundation
+public import ViewKit
+
+extension UIMenu.Identifier {
+    private static func standard(_ name: String) -> UIMenu.Identifier { UIMenu.Identifier("com.apple.menu." + name) }
+
+    /// The menu whose submenus are the menus of the menu bar.
+    public static let root = standard("root")
+
+    /// The menu of the app, titled with its name.
+    public static let application = standard("application")
+    /// The File menu.
+    public static let file = standard("file")
+    /// The Edit menu.
+    public static let edit = standard("edit")
+    /// The Format menu.
+    public static let format = standard("format")
+    /// The View menu.
+    public static let view = standard("view")
+    /// The Window menu.
+    public static let window = standard("window")
+    /// The Help menu.
+    public static let help = standard("help")
+
+    /// The group of the app's menu for information about the app.
+    public static let about = standard("about")
+    /// The group of the app's menu for settings.
+    public static let preferences = standard("preferences")
+    /// The group of the app's menu for quitting.
+    public static let quit = standard("quit")
+    /// The group of the File menu for new documents and windows.
+    public static let newScene = standard("new-scene")
+    /// The group of the File menu for opening documents.
+    public static let open = standard("open")
+    /// The group of the File menu for closing and saving.
+    public static let close = standard("close")
+    /// The group of the File menu for printing.
+    public static let print = standard("print")
+    /// The group of the Edit menu for undo and redo.
+    public static let undoRedo = standard("undo-redo")
+    /// The group of the Edit menu for the clipboard and selection.
+    public static let standardEdit = standard("standard-edit")
+    /// The group of the Edit menu for searching.
+    public static let find = standard("find")
+    /// The group of the View menu for toolbars.
+    public static let toolbar = standard("toolbar")
+    /// The group of the View menu for full screen.
+    public static let fullscreen = standard("fullscreen")
+}
+
+extension UIMenu {
+    /// Creates the root menu with the standard menus and their groups, all of which are empty.
+    static func makeStandardRoot() -> UIMenu {
+        func menu(_ title: String, _ identifier: Identifier, _ groups: [Identifier] = []) -> UIMenu {
+            UIMenu(
+                title: title, identifier: identifier,
+                children: groups.map { UIMenu(identifier: $0, options: .displayInline) })
+        }
+        return UIMenu(
+            identifier: .root,
+            children: [
+                menu(ProcessInfo.processInfo.processName, .application, [.about, .preferences, .quit]),
+                menu("File", .file, [.newScene, .open, .close, .print]),
+                menu("Edit", .edit, [.undoRedo, .standardEdit, .find]), menu("Format", .format),
+                menu("View", .view, [.toolbar, .fullscreen]), menu("Window", .window), menu("Help", .help),
+            ])
+    }
+
+    /// The menu and its submenus, outermost first.
+    private var menus: [UIMenu] { [self] + children.flatMap { ($0 as? UIMenu)?.menus ?? [] } }
+
+    /// Returns the first menu with `identifier` among this menu and its submenus.
+    func menu(for identifier: Identifier) -> UIMenu? { menus.first { $0.identifier == identifier } }
+
+    /// The menus with visible elements that a menu bar shows for this root menu. An inline menu or one without a title
+    /// is replaced by its submenus.
+    var barMenus: [UIMenu] {
+        children.flatMap { child -> [UIMenu] in
+            guard let menu = child as? UIMenu, menu.hasVisibleElements else { return [] }
+            return menu.isInline || menu.title.isEmpty ? menu.barMenus : [menu]
+        }
+    }
+
+    /// Returns a copy of the menu in which the elements that `make` returns take the place of the first submenu with
+    /// `identifier`; `nil` if there is no such submenu.
+    func replacing(_ identifier: Identifier, with make: (UIMenu) -> [UIMenuElement]) -> UIMenu? {
+        for (index, child) in children.enumerated() {
+            guard let menu = child as? UIMenu else { continue }
+            let elements =
+                menu.identifier == identifier ? make(menu) : menu.replacing(identifier, with: make).map { [$0] }
+            guard let elements else { continue }
+            var changed = children
+            changed.replaceSubrange(index...index, with: elements)
+            return replacingChildren(changed)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+public import ViewKit
+
+extension UIMenuSystem {
+    /// Builds the menus of all windows again, before the next frame. Call this method when `buildMenu(with:)` of a
+    /// responder would build different menus, or when a controller that builds menus has appeared or disappeared. No
+    /// effect on the system ``context``.
+    public func setNeedsRebuild() {
+        for window in windows { window()?.scheduleMenuBar() }
+    }
+
+    /// Validates the commands of the open menu of a menu bar again. Commands of other menus are validated when the menu
+    /// opens, and before a shortcut performs them.
+    public func setNeedsRevalidate() {
+        for window in windows { (window()?.menuBar as? MenuBar)?.revalidate() }
+    }
+
+    /// Adds a window whose menus `setNeedsRebuild()` builds again.
+    fileprivate func add(_ window: UIWindow) {
+        windows.removeAll { $0() == nil }
+        if !windows.contains(where: { $0() === window }) { windows.append({ [weak window] in window }) }
+    }
+}
+
+extension UIWindow: MenuBarBuilding {
+    package func buildMenuBar() {
+        self[ScheduledMenuBarKey.self]?.cancel()
+        self[ScheduledMenuBarKey.self] = nil
+        UIMenuSystem.main.add(self)
+        let builder = MenuBarBuilder(.main)
+        if rootViewController != nil {
+            for responder in menuBuildingResponders { responder.buildMenu(with: builder) }
+        }
+        let menus = builder.menus
+        if let bar = menuBar as? MenuBar {
+            menus.isEmpty ? bar.remove() : bar.show(menus)
+        } else if !menus.isEmpty {
+            MenuBar(menus).add(to: self)
+        }
+    }
+
+    fileprivate func scheduleMenuBar() {
+        guard self[ScheduledMenuBarKey.self] == nil else { return }
+        self[ScheduledMenuBarKey.self] = schedule(after: 0) { [weak self] in self?.buildMenuBar() }
+    }
+
+    private enum ScheduledMenuBarKey: ViewAttachmentKey {
+        static var defaultValue: ScheduledWork? { nil }
+    }
+
+    /// The delegates of the app and its scene.
+    static var delegatesOfApplication: [UIResponder] {
+        let application = UIApplication.shared
+        let delegates: [Any?] = [application.delegate] + application.connectedScenes.map(\.delegate)
+        return delegates.compactMap { $0 as? UIResponder }
+    }
+
+    private var menuBuildingResponders: [UIResponder] {
+        func controllers(_ controller: UIViewController) -> [UIViewController] {
+            // A custom container whose view hasn't entered the window yet has no visible children.
+            let isEntering = controller.viewIfLoaded?.window == nil && controller.visibleChildren.isEmpty
+            return [controller]
+                + (isEntering ? controller.children : controller.visibleChildren).flatMap { controllers($0) }
+        }
+        return Self.delegatesOfApplication + [self] + (rootViewController.map(controllers) ?? [])
+    }
+}

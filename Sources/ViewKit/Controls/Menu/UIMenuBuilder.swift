@@ -1,0 +1,48 @@
+public import Foundation
+public import SelectorKit
+
+/// A builder of the menus in a menu bar, for use in `buildMenu(with:)`. Methods that name a menu have no effect if there
+/// is no such menu. ``UIMenu/Identifier`` contains the names of the standard menus, which are empty at first; menus
+/// without visible elements don't appear.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: NSObjectProtocol {
+    /// The menu system for which menus are built.
+    var system: UIMenuSystem { get }
+
+    /// Returns the menu with `identifier`, if any.
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// Returns the action with `identifier`, if any.
+    func action(for identifier: UIAction.Identifier) -> UIAction?
+    /// Returns the command with the method `action` and an equal property list, if any.
+    func command(for action: Selector, propertyList: Any?) -> UICommand?
+
+    /// Replaces a menu.
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Replaces the elements of a menu with the result of `childrenBlock`, which receives the current elements.
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Inserts a menu before another menu.
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu after another menu.
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu before the elements of another menu.
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Inserts a menu after the elements of another menu.
+    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Removes a menu.
+    func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+/// The system that builds the menus of menu bars.
+@preconcurrency @MainActor
+public final class UIMenuSystem: NSObject {
+    /// The system of the menu bars at the top of windows.
+    public static let main = UIMenuSystem()
+    /// The system of context menus, for which no menus are built.
+    public static let context = UIMenuSystem()
+
+    /// The windows with a root controller that has been asked for menus.
+    package var windows: [() -> UIWindow?] = []
+
+    package override init() {}
+}

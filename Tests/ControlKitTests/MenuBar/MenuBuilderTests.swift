@@ -1,0 +1,120 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+
+@testable import ControlKit
+@testable import ViewKit
+
+@MainActor
+@Suite("UIMenuBuilder and UIMenuSystem")
+struct MenuBuilderTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var log: [String] = []
+
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            let about = UICommand(title: "About", action: Selector("about:", AppDelegate.about(_:)))
+            builder.insertChild(UIMenu(options: .displayInline, children: [about]), atEndOfMenu: .help)
+        }
+
+        func about(_ command: UICommand) { log.append(command.title) }
+    }
+
+    private func menu(_ title: String, _ id: String, _ children: [UIMenuElement] = []) -> UIMenu {
+        let element = UICommand(title: title, action: Selector("perform"), propertyList: id)
+        return UIMenu(title: title, identifier: UIMenu.Identifier(id), children: [element] + children)
+    }
+
+    @Test("Menus are inserted, replaced, found and removed")
+    func builder() {
+        let builder = MenuBarBuilder(.main)
+        #expect(builder.menus == [] && builder.system === UIMenuSystem.main)
+        builder.insertSibling(menu("A", "a"), afterMenu: .edit)
+        builder.insertSibling(menu("B", "b", [menu("Inner", "inner")]), beforeMenu: .edit)
+        builder.insertSibling(menu("Lost", "lost"), beforeMenu: UIMenu.Identifier("unknown"))
+        #expect(builder.menus.map(\.title) == ["B", "A"])
+        builder.insertChild(menu("Start", "start"), atStartOfMenu: .file)
+        builder.insertChild(menu("End", "end"), atEndOfMenu: .root)
+        #expect(builder.menus.map(\.title) == ["File", "B", "A", "End"])
+        #expect(builder.menu(for: UIMenu.Identifier("inner"))?.title == "Inner" && builder.menu(for: .print) != nil)
+        #expect(builder.command(for: Selector("perform"), propertyList: "inner")?.title == "Inner")
+        #expect(builder.command(for: Selector("perform"), propertyList: nil) == nil)
+
+        builder.replaceChildren(ofMenu: UIMenu.Identifier("inner")) { $0 + [UIAction(title: "Added") { _ in }] }
+        #expect(builder.menu(for: UIMenu.Identifier("inner"))?.children.map(\.title) == ["Inner", "Added"])
+        let action = UIAction(title: "Found", identifier: UIAction.Identifier("found")) { _ in }
+        builder.replace(menu: UIMenu.Identifier("a"), with: UIMenu(title: "C", children: [action]))
+        builder.remove(menu: UIMenu.Identifier("b"))
+        #expect(builder.action(for: UIAction.Identifier("found")) === action)
+        #expect(builder.menus.map(\.title) == ["File", "C", "End"])
+        builder.remove(menu: .file)
+        #expect(builder.menus.map(\.title) == ["C", "End"] && builder.menu(for: .print) == nil)
+    }
+
+    @Test("The app delegate builds menus before the controllers, and performs its commands")
+    func delegate() throws {
+        let delegate = AppDelegate()
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = nil }
+        let screen = MenuBarScreen { page, builder in
+            #expect(builder.menu(for: .help)?.hasVisibleElements == true)
+            page.buildStandardMenus(builder)
+        }
+        #expect(screen.titles == ["File", "Edit", "View", "Help"])
+        try screen.click("Help")
+        try screen.clickRow("About")
+        #expect(delegate.log == ["About"])
+    }
+
+    @Test("Menus are built again before the next frame, which adds, changes and removes the bar")
+    func rebuild() throws {
+        let screen = MenuBarScreen { _, _ in }
+        #expect(screen.page.builds == 1 && screen.bar == nil)
+        screen.page.build = { $0.buildStandardMenus($1) }
+        for _ in 0..<3 { screen.rebuild() }
+        #expect(screen.page.builds == 1)
+        let height = try #require(screen.bar).bounds.height
+        #expect(screen.page.builds == 2 && screen.page.view.safeAreaInsets.top == height)
+
+        try screen.click("File")
+        screen.page.build = { page, builder in
+            builder.replaceChildren(ofMenu: .edit) { _ in [page.action("Paste")] }
+        }
+        screen.rebuild()
+        #expect(screen.titles == ["Edit"] && screen.texts == [])
+        screen.page.build = { _, _ in }
+        screen.rebuild()
+        #expect(screen.bar == nil && screen.page.view.safeAreaInsets == .zero)
+        #expect(screen.window.subviews == [screen.page.view])
+    }
+
+    @Test("Replacing the root controller builds its menus, and without one there is no bar")
+    func rootController() {
+        let screen = MenuBarScreen()
+        let other = MenuBarScreen.Page()
+        screen.window.rootViewController = other
+        #expect(screen.bar == nil && other.view.safeAreaInsets == .zero)
+        screen.window.rootViewController = screen.page
+        #expect(screen.titles == ["File", "Edit", "View"])
+        screen.window.rootViewController = nil
+        #expect(screen.bar == nil && screen.window.subviews == [])
+    }
+
+    @Test("setNeedsRevalidate() validates the commands of the open menu")
+    func revalidate() throws {
+        let screen = MenuBarScreen()
+        try screen.click("File")
+        screen.page.canSave = false
+        screen.stage.advance(by: 0.02)
+        let row = try #require(screen.window.popUp?.descendants(of: MenuRow.self).first { $0.title == "Save" })
+        #expect(row.isUsable)
+        UIMenuSystem.main.setNeedsRevalidate()
+        try screen.clickRow("Save")
+        #expect(screen.page.log == [] && screen.openTitle == "File")
+    }
+}
