@@ -10,7 +10,7 @@ package final class NetworkServer: Sendable {
     /// itself if the server doesn't listen.
     private let descriptor: Int32
 
-    /// Starts a server that behaves like `network`, on a thread of its own. All delays are multiplied by `timeScale`.
+    /// Starts a server that behaves like `network`, on a separate thread. All delays are multiplied by `timeScale`.
     /// For a network without a server, only reserves a port that refuses connections.
     package init(_ network: DemoNetwork, timeScale: Double = 1) throws(POSIXError) {
         let (socket, port) = try Self.boundSocket()

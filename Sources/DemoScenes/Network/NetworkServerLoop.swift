@@ -65,7 +65,7 @@ struct NetworkServerLoop: Sendable {
         return Int32(min(60_000, max(0, ((next - now) * 1000).rounded(.up))))
     }
 
-    /// Lets each connection proceed, given the events of all connections.
+    /// Continues each connection, given the events of all connections.
     private mutating func step(_ events: [Int16]) {
         let now = ProcessInfo.processInfo.systemUptime
         let rate = responder.network.bytesPerSecond / timeScale
