@@ -26,9 +26,7 @@ final class DrawnBone: CALayer {
 
     override func draw(in ctx: CGContext) {
         guard let drawing else { return }
-        UIGraphicsPushContext(ctx)
-        drawing(ctx, bounds)
-        UIGraphicsPopContext()
+        ctx.makeCurrent { drawing(ctx, bounds) }
     }
 
     /// Returns an endless pulse between full and half opacity that takes `duration` seconds in each direction.

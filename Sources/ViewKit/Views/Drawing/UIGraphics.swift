@@ -19,6 +19,11 @@ public func UIGraphicsPopContext() {
     Diagnostics.report("UIGraphicsPopContext: no pushed context, or an image context is above it")
 }
 
+extension CGContext {
+    /// Makes the context current while `actions` runs. Contexts that `actions` leaves on the stack are removed.
+    package func makeCurrent(during actions: () -> Void) { ContextStack.current.draw(in: self, actions: actions) }
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a context for an image of `size`, in points, with one pixel per point. The context is current until
 /// `UIGraphicsEndImageContext` is called.

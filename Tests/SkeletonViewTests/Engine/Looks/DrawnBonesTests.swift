@@ -51,6 +51,18 @@ struct DrawnBonesTests {
         #expect(red(12, 40) == 0 && red(58, 40) == 0 && red(62, 40) == 255 && red(18, 4) == 0)
     }
 
+    @Test("Contexts that a closure leaves behind are removed, with no warning")
+    func unbalanced() {
+        stage.window.showSkeleton(
+            style { context, rect in
+                Self.half(context, rect)
+                UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
+            })
+        let messages = Messages.during { stage.advance(by: 0) }
+        #expect(messages == [] && UIGraphicsGetCurrentContext() == nil)
+        #expect(red(12, 40) == 0 && red(108, 40) != 0)
+    }
+
     @Test("A drawing closure runs once per bone, and again for a new size, style or closure, but not per frame")
     func calls() {
         let calls = Calls()
