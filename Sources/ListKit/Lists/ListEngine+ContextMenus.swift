@@ -38,10 +38,12 @@ extension ListEngine {
     /// this for all visible items at each change, so the app is asked once while an item is displayed.
     func offersContextMenu(at point: CGPoint) -> Bool {
         guard let shownApp else { return false }
+        // The app may change the items while it is asked. Its answer is then outdated.
+        let current = revision
         guard let path = view.item(at: point) else {
             if let known = knownMenus.area { return known }
             let isOffered = shownApp.contextMenu(for: nil, at: point, rect: .zero) != nil
-            knownMenus.area = isOffered
+            if isCurrent(current) { knownMenus.area = isOffered }
             return isOffered
         }
         guard let cell = cell(at: path), view.hitTest(point, with: nil)?.isDescendant(of: cell) == true else {
@@ -50,7 +52,7 @@ extension ListEngine {
         if let known = knownMenus.cells[ObjectIdentifier(cell)] { return known }
         let rect = view.convert(cell.bounds, from: cell)
         let isOffered = shownApp.contextMenu(for: path, at: point, rect: rect) != nil
-        knownMenus.cells[ObjectIdentifier(cell)] = isOffered
+        if isCurrent(current), isShown(cell) { knownMenus.cells[ObjectIdentifier(cell)] = isOffered }
         return isOffered
     }
 

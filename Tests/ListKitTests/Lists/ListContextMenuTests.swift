@@ -21,6 +21,8 @@ struct ListContextMenuTests {
         var log: [String] = []
         /// The menu of row 2; `nil` by default.
         var lastRow: UIContextMenuConfiguration?
+        /// Called before the menu of a row is returned.
+        var willAnswer: (@MainActor () -> Void)?
 
         func configuration(_ title: String) -> UIContextMenuConfiguration {
             UIContextMenuConfiguration(actionProvider: { _ in
@@ -37,7 +39,8 @@ struct ListContextMenuTests {
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            indexPath.row == 2 ? lastRow : configuration("row \(indexPath.row)")
+            willAnswer?()
+            return indexPath.row == 2 ? lastRow : configuration("row \(indexPath.row)")
         }
         func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -191,6 +194,22 @@ struct ListContextMenuTests {
         stage.press(.keyboardF10, modifiers: .shift)
         stage.longPress(at: CGPoint(x: 50, y: 60), forDuration: 0.6)
         #expect(titles == [] && source.log == [])
+    }
+
+    @Test("The app is asked once about the menu of a row, and again if it reloads the rows while it is asked")
+    func knownMenus() {
+        let source = Source()
+        let table = table(source)
+        var count = 0
+        func offersMenu() -> Bool { table.list.offersContextMenu(at: CGPoint(x: 50, y: 60)) }
+        source.willAnswer = { [weak table] in
+            count += 1
+            guard count == 1 else { return }
+            table?.reloadData()
+            table?.layoutIfNeeded()
+        }
+        #expect(offersMenu() && table.list.knownMenus.cells.isEmpty)
+        #expect(offersMenu() && offersMenu() && count == 2)
     }
 
     @Test("An item's menu is for all selected items if the item is one of them")
