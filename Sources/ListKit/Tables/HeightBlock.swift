@@ -78,6 +78,13 @@ struct HeightBlock {
         }
     }
 
+    /// The block with its known heights as expected heights, which are used until the heights are requested again.
+    var outdated: HeightBlock {
+        var block = HeightBlock(kind, count: count, estimate: estimate)
+        block.expect(self)
+        return block
+    }
+
     /// Returns the known or expected height; `nil` if the height is only estimated.
     func lastHeight(of offset: Int) -> CGFloat? { isKnown(offset) ? heights[offset] : expectedHeight(of: offset) }
 

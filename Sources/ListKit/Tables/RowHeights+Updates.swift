@@ -11,8 +11,12 @@ extension RowHeights {
     }
 
     /// Returns the heights after `transition`, for sections with `counts` rows. Remaining rows keep their heights;
-    /// reloaded rows keep them as expected heights.
-    func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
+    /// reloaded rows keep them as expected heights, as does the header of a section that becomes the first, or no longer
+    /// is, if `firstHeaderDiffers` is `true`.
+    func after(
+        _ transition: ListTransition, counts: [Int], firstHeaderDiffers: Bool = false,
+        estimate: (ListElement) -> CGFloat
+    ) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections
         for (old, section) in sections.enumerated() {
@@ -21,7 +25,9 @@ extension RowHeights {
                 new.expect(newSection, asIn: old, of: self)
             } else if let newSection {
                 let target = new.sections[newSection]
-                new.blocks[target.first] = blocks[section.first]
+                let isOutdated = firstHeaderDiffers && (old == 0) != (newSection == 0)
+                let header = blocks[section.first]
+                new.blocks[target.first] = isOutdated ? header.outdated : header
                 new.blocks[target.first + new.blockCount(newSection) + 1] = blocks[section.first + blockCount(old) + 1]
                 if !touched.old.contains(old), !touched.new.contains(newSection) {
                     let indices = 1..<blockCount(old) + 1

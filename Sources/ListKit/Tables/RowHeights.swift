@@ -102,6 +102,11 @@ struct RowHeights {
         for height in heights where !height.isNaN { means.update(height, of: .rows) }
     }
 
+    /// Makes the height of the first section's header unknown. The former height is used until it is requested again.
+    mutating func forgetFirstHeader() {
+        if let first = sections.first?.first { change(first) { $0 = $0.outdated } }
+    }
+
     // MARK: Blocks
 
     func blockCount(_ section: Int) -> Int {

@@ -31,7 +31,8 @@ final class TableMotion: UpdatePositions {
         table.heights =
             transition.updates.isEmpty
             ? table.heights.afterReload(counts: counts, means: table.heights.means, estimate: table.makeEstimate())
-            : table.heights.after(transition, counts: counts, estimate: table.makeEstimate())
+            : table.heights.after(
+                transition, counts: counts, firstHeaderDiffers: table.style != .plain, estimate: table.makeEstimate())
         table.styleCells()
     }
 

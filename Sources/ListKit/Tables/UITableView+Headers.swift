@@ -12,6 +12,13 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Shows the table's header in place of `old`. In a grouped table, the height of an empty first section header
+    /// depends on the table's header.
+    func tableHeaderDidChange(from old: UIView?) {
+        if style != .plain, (old == nil) != (tableHeaderView == nil) { heights.forgetFirstHeader() }
+        replaceEdgeView(old, by: tableHeaderView)
+    }
+
     // MARK: Positions
 
     /// Appends the visible headers and footers of `sections` to `visibleElements`, from top to bottom.

@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
     /// right-to-left environments. 16 on the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
     /// The view above the first section. The table sets its width and keeps its height. `nil` by default.
-    open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
+    open var tableHeaderView: UIView? { didSet { tableHeaderDidChange(from: oldValue) } }
     /// The view below the last section. The table sets its width and keeps its height. `nil` by default.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.

@@ -270,6 +270,40 @@ struct TableHeadersTests {
         #expect(second.minY - first.maxY == (isPlain ? 0 : 36))
     }
 
+    @Test("The gap above the first group follows the table's header and the first section")
+    func changingGroupGap() {
+        final class Source: UITableViewDataSource {
+            var count = 2
+            func numberOfSections(in tableView: UITableView) -> Int { count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 300))
+        let table = UITableView(frame: stage.window.bounds, style: .grouped)
+        let source = Source()
+        table.rowHeight = 40
+        table.dataSource = source
+        stage.window.addSubview(table)
+        func tops() -> [CGFloat] {
+            stage.advance(by: 1, step: 0.1)
+            return (0..<source.count).map { table.rectForRow(at: IndexPath(row: 0, section: $0)).minY }
+        }
+        #expect(tops() == [35, 111])
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        #expect(tops() == [28, 104])
+        table.tableHeaderView = nil
+        #expect(tops() == [35, 111])
+
+        source.count = 3
+        table.insertSections([0], with: .fade)
+        #expect(tops() == [35, 111, 187])
+        source.count = 2
+        table.deleteSections([0], with: .fade)
+        #expect(tops() == [35, 111])
+    }
+
     @Test("Points and rectangles are mapped to rows, and points in headers to none")
     func places() {
         let fixture = plain()
