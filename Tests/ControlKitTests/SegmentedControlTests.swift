@@ -158,6 +158,16 @@ struct SegmentedControlTests {
         #expect(control.accessibilityFocus.accessibilityLabel == "Two")
     }
 
+    @Test("A screen reader's focus follows the arrow keys in a momentary control")
+    func momentaryAccessibilityFocus() {
+        let (stage, control, log) = make()
+        control.isMomentary = true
+        stage.press(.keyboardTab)
+        #expect(control.accessibilityFocus.accessibilityLabel == "One")
+        stage.press(.keyboardRightArrow)
+        #expect(control.accessibilityFocus.accessibilityLabel == "Two" && log.take() == [])
+    }
+
     @Test("Segments have equal, proportional or fixed widths, and shrink if they don't fit")
     func widths() {
         let (stage, control, _) = make(["i", "A much longer title", "w"])

@@ -40,7 +40,11 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl: AccessibilityFocusing {
-    package var accessibilityFocusedView: UIView? { views.indices.contains(selection) ? views[selection] : nil }
+    /// The selected segment or, in a momentary control, the segment to which arrow keys have moved.
+    package var accessibilityFocusedView: UIView? {
+        let index = isMomentary ? cursor : selection
+        return views.indices.contains(index) ? views[index] : nil
+    }
 }
 
 /// The metrics of a segmented control, in points.
