@@ -12,8 +12,8 @@ final class FileWatcher {
     init?(_ url: URL, didChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        var names = WatchedNames(descriptor: descriptor)
-        guard names.watch(url) else {
+        var names = WatchedNames(of: url, descriptor: descriptor)
+        guard names.watch() else {
             close(descriptor)
             return nil
         }
@@ -22,7 +22,7 @@ final class FileWatcher {
             MainActor.assumeIsolated {
                 guard names.readChanges() else { return }
                 // The link may have a new target.
-                _ = names.watch(url)
+                _ = names.watch()
                 didChange()
             }
         }
@@ -39,21 +39,25 @@ final class FileWatcher {
 /// write another file and rename it.
 private struct WatchedNames {
     let descriptor: Int32
+    private let url: URL
     /// The names by the watch of their folder.
     private var names: [Int32: Set<String>] = [:]
-    private var isLink = false
 
-    init(descriptor: Int32) {
+    init(of url: URL, descriptor: Int32) {
+        self.url = url
         self.descriptor = descriptor
     }
 
-    /// Watches `url` and, if it is a symbolic link, its target, in addition to previous targets. Returns `false` if the
-    /// folder of `url` can't be watched.
-    mutating func watch(_ url: URL) -> Bool {
-        let target = url.resolvingSymlinksInPath()
-        isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+    private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil }
+
+    /// Watches the file and, if it is a symbolic link, its target, in place of the former target. Returns `false` if
+    /// the folder of the file can't be watched.
+    mutating func watch() -> Bool {
+        let former = names.keys
+        names = [:]
         let isWatched = add(url)
-        if isLink { add(target) }
+        if isLink { add(url.resolvingSymlinksInPath()) }
+        for watch in former where names[watch] == nil { inotify_rm_watch(descriptor, watch) }
         return isWatched
     }
 
@@ -66,8 +70,8 @@ private struct WatchedNames {
         return true
     }
 
-    /// Reads all pending events. Returns `true` if a watched file has changed. A new file counts only if it may be a
-    /// link, because other files are written after they are created.
+    /// Reads all pending events. Returns `true` if a watched file has changed. A new file counts only if it is the link,
+    /// because other files are written after they are created.
     func readChanges() -> Bool {
         var hasChanged = false
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -81,7 +85,8 @@ private struct WatchedNames {
                     let event = buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
                     let end = min(start + header + Int(event.len), count)
                     let name = String(decoding: buffer[start + header..<end].prefix { $0 != 0 }, as: UTF8.self)
-                    let isRelevant = isLink || event.mask & UInt32(IN_CREATE) == 0
+                    let isNew = event.mask & UInt32(IN_CREATE) != 0
+                    let isRelevant = !isNew || name == url.lastPathComponent && isLink
                     if isRelevant, names[event.wd]?.contains(name) == true { hasChanged = true }
                     start = end
                 }

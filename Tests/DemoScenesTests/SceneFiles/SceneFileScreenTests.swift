@@ -252,6 +252,32 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
+    @Test("The watcher notices a link that replaces the file, and then changes of its target")
+    func watchingNewLink() async throws {
+        let fixture = try FileFixture()
+        let folder = fixture.folder.appendingPathComponent("Targets")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let target = folder.appendingPathComponent("Target.storyboard")
+        try Data("a".utf8).write(to: target)
+        var waiting: CheckedContinuation<Void, Never>?
+        let watcher = FileWatcher(fixture.url) {
+            waiting?.resume()
+            waiting = nil
+        }
+        await withCheckedContinuation { continuation in
+            waiting = continuation
+            #expect(throws: Never.self) {
+                try FileManager.default.removeItem(at: fixture.url)
+                try FileManager.default.createSymbolicLink(at: fixture.url, withDestinationURL: target)
+            }
+        }
+        await withCheckedContinuation { continuation in
+            waiting = continuation
+            #expect(throws: Never.self) { try Data("b".utf8).write(to: target) }
+        }
+        #expect(watcher != nil)
+    }
+
     @Test("The watcher of a link notices a change of its target and a new target", arguments: [true, false])
     func watchingLinks(isTargetWritten: Bool) async throws {
         let fixture = try FileFixture()
