@@ -110,6 +110,24 @@ struct NavigationBarAppearanceTests {
         #expect(UINavigationBar().layer.backgroundColor != nil)
     }
 
+    @Test("A bar above the top of the content stays without a background while a refresh begins and ends")
+    func refreshing() {
+        let control = UIRefreshControl()
+        scroll.refreshControl = control
+        show()
+        let top = scroll.contentOffset.y
+        for isRefreshing in [true, false] {
+            if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
+            for _ in 0..<20 {
+                stage.advance(by: 0.05)
+                #expect(bar.layer.backgroundColor == nil)
+            }
+            #expect((scroll.contentOffset.y < top) == isRefreshing)
+        }
+        scroll.contentOffset.y = top + 1
+        #expect(bar.layer.backgroundColor != nil)
+    }
+
     @Test("Titles have the attributes of the appearance; the line has its color")
     func titles() throws {
         let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
@@ -132,6 +150,29 @@ struct NavigationBarAppearanceTests {
         #expect(color() == .red)
         bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.blue]
         #expect(color() == .blue)
+    }
+
+    @Test("A collapsed large title leaves a title with the attributes for scrolled content")
+    func collapsedTitle() {
+        let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+        standard.titleTextAttributes = [.foregroundColor: UIColor.red]
+        edge.titleTextAttributes = [.foregroundColor: UIColor.green]
+        (bar.standardAppearance, bar.scrollEdgeAppearance) = (standard, edge)
+        bar.prefersLargeTitles = true
+        show()
+        func colors() -> [UIColor] {
+            stage.advance(by: 0)
+            return bar.descendants(of: UILabel.self).filter { $0.text == "Title" }.compactMap {
+                $0.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            }
+        }
+        let top = scroll.contentOffset.y
+        for _ in 0..<2 {
+            #expect(colors().contains(.green) && !colors().contains(.red))
+            scroll.contentOffset.y = -44
+            #expect(colors().contains(.red) && !colors().contains(.green))
+            scroll.contentOffset.y = top
+        }
     }
 
     @Test("A copy of an appearance has the same values and can be changed independently")

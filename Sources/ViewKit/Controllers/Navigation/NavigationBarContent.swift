@@ -163,6 +163,7 @@ final class NavigationBarContent: UIView {
     }
 
     private func showTitle() {
+        bar.shownTitleAppearance = bar.titleAppearance
         var attributes: [NSAttributedString.Key: Any] = [
             .font: Metrics.titleFont, .foregroundColor: UIColor.label,
         ]

@@ -21,7 +21,8 @@ final class ScrollEdge {
 
     /// Updates `isReached`. Called when the content has been scrolled.
     func contentDidScroll() {
-        let isReached = scrollView.map { $0.contentOffset.y <= -$0.adjustedContentInset.top } ?? true
+        // Without the space for the refresh control, into which the content moves gradually.
+        let isReached = scrollView.map { $0.contentOffset.y <= -($0.contentInset.top + $0.coveredInset.top) } ?? true
         guard isReached != self.isReached else { return }
         self.isReached = isReached
         didChange?()

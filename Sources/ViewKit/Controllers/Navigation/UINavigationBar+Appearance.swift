@@ -6,7 +6,12 @@ extension UINavigationBar {
     /// Updates the background. Called when the content has been scrolled to or away from its top.
     func scrollEdgeDidChange() {
         updateColors()
-        if scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil { content?.reload() }
+        updateTitles()
+    }
+
+    /// Reloads the titles if they show another appearance than the one that applies.
+    func updateTitles() {
+        if titleAppearance !== shownTitleAppearance { content?.reload() }
     }
 
     /// `true` if the bar's controller shows content that is scrolled to its top, or can't be scrolled. A bar without a
@@ -22,7 +27,7 @@ extension UINavigationBar {
     private var chosenStandardAppearance: UINavigationBarAppearance? { topItem?.standardAppearance ?? ownAppearance }
 
     /// The appearance that determines the style of titles; `nil` if the properties of the bar apply.
-    private var titleAppearance: UINavigationBarAppearance? {
+    var titleAppearance: UINavigationBarAppearance? {
         let edge = isAtScrollEdge ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
         return edge ?? chosenStandardAppearance
     }

@@ -75,6 +75,8 @@ open class UINavigationBar: UIView {
     private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     private var edgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     private(set) var ownBackgroundColor: UIColor?
+    /// The appearance that the titles show; `nil` if they show the properties of the bar.
+    weak var shownTitleAppearance: UINavigationBarAppearance?
     /// The appearance that `standardAppearance` returns before it is set.
     private var unusedAppearance: UINavigationBarAppearance?
     /// A button before the leading items of all screens, such as the button that shows a sidebar.
