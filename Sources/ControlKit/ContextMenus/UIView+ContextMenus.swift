@@ -7,7 +7,7 @@ extension UIView: MenuPresenting {
 
     package func offersContextMenu(at point: CGPoint) -> Bool {
         interactions.contains { $0 is UIContextMenuInteraction }
-            || (self as? any ContextMenuSource)?.offersContextMenu(at: point) == true
+            || (self as? any ContextMenuSource)?.hasContextMenu(at: point) == true
     }
 
     package func openContextMenu(at point: CGPoint?) -> Bool {

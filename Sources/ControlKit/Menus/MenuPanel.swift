@@ -160,8 +160,9 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
         // Ignore rows that move under a stationary pointer because a key has scrolled the menu.
         let pointer = window?.pointerLocation
         guard pointer != pointerAtHover else { return }
+        // The pointer may return to the same location after it has been over a submenu.
+        pointerAtHover = isHovered ? pointer : nil
         if isHovered {
-            pointerAtHover = pointer
             markByPointer(rows[index].isUsable ? index : nil)
         } else if marked == index {
             markByPointer(nil)

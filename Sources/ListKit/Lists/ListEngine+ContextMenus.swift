@@ -36,7 +36,7 @@ extension ListEngine {
 
     /// Returns `true` if the item at `point`, or the area without items, has a context menu. Assistive technologies need
     /// this for all visible items at each change, so the app is asked once while an item is displayed.
-    func offersContextMenu(at point: CGPoint) -> Bool {
+    func hasContextMenu(at point: CGPoint) -> Bool {
         guard let shownApp else { return false }
         // The app may change the items while it is asked. Its answer is then outdated.
         let current = revision
@@ -86,10 +86,10 @@ struct KnownMenus {
 
 extension UITableView: ContextMenuSource {
     package func contextMenu(at point: CGPoint?) -> ContextMenu? { list.contextMenu(at: point) }
-    package func offersContextMenu(at point: CGPoint) -> Bool { list.offersContextMenu(at: point) }
+    package func hasContextMenu(at point: CGPoint) -> Bool { list.hasContextMenu(at: point) }
 }
 
 extension UICollectionView: ContextMenuSource {
     package func contextMenu(at point: CGPoint?) -> ContextMenu? { list.contextMenu(at: point) }
-    package func offersContextMenu(at point: CGPoint) -> Bool { list.offersContextMenu(at: point) }
+    package func hasContextMenu(at point: CGPoint) -> Bool { list.hasContextMenu(at: point) }
 }

@@ -30,7 +30,7 @@ package final class ListEngine: ScrollBehavior {
     /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or handles a key that moves
     /// the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
-    /// The answers of the app about the context menus of displayed items; see `offersContextMenu(at:)`.
+    /// The answers of the app about the context menus of displayed items; see `hasContextMenu(at:)`.
     var knownMenus = KnownMenus()
     /// `true` once long presses open context menus.
     var hasContextMenuPress = false

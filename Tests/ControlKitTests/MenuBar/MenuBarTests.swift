@@ -44,7 +44,7 @@ struct MenuBarTests {
             let insets = screen.page.view.safeAreaInsets
             #expect(insets == UIEdgeInsets(top: bar.bounds.height, left: 0, bottom: 0, right: 0))
             let frames = bar.titles.map(\.frame)
-            #expect(frames.allSatisfy(bar.bounds.contains) && !frames[0].intersects(frames[1]))
+            #expect(frames.allSatisfy(bar.bounds.contains) && frames[0].intersection(frames[1]).isEmpty)
             #expect(isMirrored ? frames[0].minX > frames[1].minX : frames[0].minX < frames[1].minX)
 
             screen.stage.resize(to: CGSize(width: 600, height: 200))

@@ -201,7 +201,7 @@ struct ListContextMenuTests {
         let source = Source()
         let table = table(source)
         var count = 0
-        func offersMenu() -> Bool { table.list.offersContextMenu(at: CGPoint(x: 50, y: 60)) }
+        func offersMenu() -> Bool { table.list.hasContextMenu(at: CGPoint(x: 50, y: 60)) }
         source.willAnswer = { [weak table] in
             count += 1
             guard count == 1 else { return }

@@ -62,7 +62,7 @@ package protocol ContextMenuSource: UIView {
     /// Returns the context menu of the item at `point` or, if `point` is `nil`, of the focused item.
     func contextMenu(at point: CGPoint?) -> ContextMenu?
     /// Returns `true` if the item at `point` has a context menu. The app isn't asked again while the item is displayed.
-    func offersContextMenu(at point: CGPoint) -> Bool
+    func hasContextMenu(at point: CGPoint) -> Bool
 }
 
 extension UIView {
