@@ -24,8 +24,8 @@ struct PopUpPlacement {
     }
 
     /// Returns the frame of a panel of `size` beside `row` of the panel with the frame `parent`: on the trailing side,
-    /// or on the leading side if the panel only fits there. If it fits on neither side, the panel appears below or above
-    /// the row. `topMargin` is the distance from the panel's top edge to its first row.
+    /// or on the leading side if the panel only fits there. If it fits on neither side, the panel appears below or
+    /// above the row. `topMargin` is the distance from the panel's top edge to its first row.
     func frame(size: CGSize, beside row: CGRect, in parent: CGRect, topMargin: CGFloat) -> CGRect {
         let needed = size.width - Metrics.overlap
         let (fitsLeft, fitsRight) = (parent.minX - area.minX >= needed, area.maxX - parent.maxX >= needed)

@@ -51,8 +51,8 @@ final class SearchPalette: UIView, NavigationPalette {
 }
 
 extension UIKey {
-    /// `true` for Ctrl+F. The user's keyboard layout determines the F key; a key that types nothing or no ASCII character
-    /// is identified by its position.
+    /// `true` for Ctrl+F. The user's keyboard layout determines the F key; a key that types nothing or no ASCII
+    /// character is identified by its position.
     fileprivate var isFind: Bool {
         guard modifierFlags.intersection([.control, .alternate, .command, .shift]) == .control else { return false }
         return charactersIgnoringModifiers.isEmpty

@@ -70,8 +70,8 @@ private struct WatchedNames {
         return true
     }
 
-    /// Reads all pending events. Returns `true` if a watched file has changed. A new file counts only if it is the link,
-    /// because other files are written after they are created.
+    /// Reads all pending events. Returns `true` if a watched file has changed. A new file counts only if it is the
+    /// link, because other files are written after they are created.
     func readChanges() -> Bool {
         var hasChanged = false
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -34,8 +34,8 @@ extension ListEngine {
         return shownApp.contextMenu(for: path, at: CGPoint(x: rect.midX, y: rect.midY), rect: rect)
     }
 
-    /// Returns `true` if the item at `point`, or the area without items, has a context menu. Assistive technologies need
-    /// this for all visible items at each change, so the app is asked once while an item is displayed.
+    /// Returns `true` if the item at `point`, or the area without items, has a context menu. Assistive technologies
+    /// need this for all visible items at each change, so the app is asked once while an item is displayed.
     func hasContextMenu(at point: CGPoint) -> Bool {
         guard let shownApp else { return false }
         // The app may change the items while it is asked. Its answer is then outdated.

@@ -54,8 +54,8 @@ struct EditList {
         return text
     }
 
-    /// Returns the edits in `range` in the order of their positions. Insertions come before a replacement that starts at
-    /// the same byte.
+    /// Returns the edits in `range` in the order of their positions. Insertions come before a replacement that starts
+    /// at the same byte.
     private func sorted(in range: Range<Int>) -> [Edit] {
         edits.enumerated()
             .filter {

@@ -108,8 +108,8 @@ open class CATextLayer: CALayer {
         static let maximumSide: CGFloat = 1_000_000
     }
 
-    /// The layout for a layer of `size`. `leftShare` is the fraction, 0...1, of the overflow that is beyond the left edge
-    /// if the text is wider than the layer.
+    /// The layout for a layer of `size`. `leftShare` is the fraction, 0...1, of the overflow that is beyond the left
+    /// edge if the text is wider than the layer.
     private var layoutCache: (size: CGSize, layout: TextLayout, leftShare: CGFloat)?
     private var textBitmap = TextBitmap()
 

@@ -49,8 +49,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The items of the stack, lowest first. `nil` until the items are first set. The items of a navigation controller's
-    /// bar can't be set.
+    /// The items of the stack, lowest first. `nil` until the items are first set. The items of a navigation
+    /// controller's bar can't be set.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }

@@ -1,9 +1,9 @@
 public import Foundation
 public import SelectorKit
 
-/// A builder of the menus in a menu bar, for use in `buildMenu(with:)`. Methods that name a menu have no effect if there
-/// is no such menu. ``UIMenu/Identifier`` contains the names of the standard menus, which are empty at first; menus
-/// without visible elements don't appear.
+/// A builder of the menus in a menu bar, for use in `buildMenu(with:)`. Methods that name a menu have no effect if
+/// there is no such menu. ``UIMenu/Identifier`` contains the names of the standard menus, which are empty at first;
+/// menus without visible elements don't appear.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
     /// The menu system for which menus are built.

@@ -5,8 +5,8 @@ extension UIKey {
     /// The characters of keys from `keyboardHyphen` to `keyboardSlash`, in the US layout.
     private static let symbols = Array("-=[]\\#;'`,./")
 
-    /// The character at the key's position in the US layout if the key types a character that isn't ASCII; otherwise
-    /// an empty string. A key with a Latin letter, such as "é", only stands for a letter or a digit, because the symbols
+    /// The character at the key's position in the US layout if the key types a character that isn't ASCII; otherwise an
+    /// empty string. A key with a Latin letter, such as "é", only stands for a letter or a digit, because the symbols
     /// of a Latin layout have their own keys.
     var latinCharacters: String {
         guard let typed = charactersIgnoringModifiers.unicodeScalars.first, !typed.isASCII else { return "" }

@@ -101,9 +101,9 @@ open class UIWindow: UIView {
         setUp()
     }
 
-    /// Returns a clock for a new window. While the program's run loop runs, the clock shows the loop's time, because work
-    /// scheduled before the window opens would otherwise be overdue when it opens. `CACurrentMediaTime` doesn't change
-    /// in the middle of a turn.
+    /// Returns a clock for a new window. While the program's run loop runs, the clock shows the loop's time, because
+    /// work scheduled before the window opens would otherwise be overdue when it opens. `CACurrentMediaTime` doesn't
+    /// change in the middle of a turn.
     private static func makeClock() -> FrameClock {
         guard let presenter = UIApplication.shared.windowPresenter else { return FrameClock() }
         return FrameClock(now: presenter.time, isCurrent: FrameClock.current == nil)
