@@ -4,7 +4,7 @@ public import ViewKit
 extension UIMenuSystem {
     /// Builds the menus of all windows again, before the next frame. Call this method when `buildMenu(with:)` of a
     /// responder would build different menus, or when a controller that builds menus has appeared or disappeared. No
-    /// effect on the system ``context``.
+    /// effect on `UIMenuSystem.context`.
     public func setNeedsRebuild() {
         for window in windows { window()?.scheduleMenuBar() }
     }
