@@ -221,10 +221,15 @@ struct DemoOptions {
         }
     }
 
-    /// Rejects a window with a side of more pixels than a bitmap can have, because only part of the window could be
-    /// drawn.
+    /// Rejects a window with a side or an area of more pixels than a bitmap can have, because only part of the window
+    /// could be drawn.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.maximumSide)
+        if size.width * size.height * scale * scale > CGFloat(OffscreenStage.maximumPixels) {
+            throw UsageError(
+                "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the "
+                    + "\(OffscreenStage.maximumPixels) pixels that a window may have")
+        }
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
         throw UsageError(
             "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the \(largest) pixels "

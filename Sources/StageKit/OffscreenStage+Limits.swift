@@ -5,6 +5,8 @@ import Reporting
 extension OffscreenStage {
     /// The maximum side length of a stage, in pixels.
     package static let maximumSide = 16384
+    /// The maximum number of pixels of a stage, which need 256 MiB.
+    package static let maximumPixels = 67_108_864
     /// The maximum time that one call to `advance` can cover, in seconds: more than eleven days.
     private static let maximumTime: TimeInterval = 1_000_000
     /// The maximum number of frames in one call to `advance`: more than an hour at 60 frames per second.
@@ -21,7 +23,9 @@ extension OffscreenStage {
     static func clamped(_ size: CGSize, scale: CGFloat) -> CGSize {
         let largest = CGFloat(maximumSide) / scale
         func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(0, points), largest) : 0 }
-        let used = CGSize(width: side(size.width), height: side(size.height))
+        var used = CGSize(width: side(size.width), height: side(size.height))
+        let largestArea = CGFloat(maximumPixels) / (scale * scale)
+        if used.width * used.height > largestArea { used.height = (largestArea / used.width).rounded(.down) }
         if used != size {
             Diagnostics.report(
                 "OffscreenStage: invalid size \(size.width)x\(size.height); using "

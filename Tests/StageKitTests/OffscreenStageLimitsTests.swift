@@ -26,6 +26,18 @@ struct OffscreenStageLimitsTests {
         #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: invalid size") }, "\(said)")
     }
 
+    @Test("The number of pixels is limited by a smaller height, with a message")
+    func pixels() {
+        let said = Diagnostics.messages {
+            let huge = CGSize(width: 1e300, height: 1e300)
+            #expect(OffscreenStage.clamped(huge, scale: 1) == CGSize(width: 16384, height: 4096))
+            #expect(OffscreenStage.clamped(huge, scale: 2) == CGSize(width: 8192, height: 2048))
+        }
+        #expect(said.count == 2)
+        let tall = CGSize(width: 4096, height: 16384)
+        #expect(OffscreenStage.clamped(tall, scale: 1) == tall)
+    }
+
     @Test("Invalid scales are clamped, with a message")
     func scales() {
         for (scale, used) in [
