@@ -39,7 +39,7 @@ package final class SDLWindow: FrameHost {
     /// `true` if the user or the desktop asked the program to quit.
     var isQuitRequested = false
     var needsFit = false
-    /// The area of text input; `nil` while there is none.
+    /// The area of text input; `nil` while no text can be entered.
     var textInputArea: CGRect?
     let cursors = Cursors()
     let events = EventPump()

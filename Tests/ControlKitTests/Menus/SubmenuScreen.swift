@@ -94,7 +94,7 @@ final class SubmenuScreen {
         stage.click(at: try place(title))
     }
 
-    /// Moves the pointer to the row and lets it rest there for `seconds`.
+    /// Moves the pointer to the row and keeps it there for `seconds`.
     func hover(_ title: String, for seconds: Double) throws {
         stage.movePointer(to: try place(title))
         stage.advance(by: seconds)

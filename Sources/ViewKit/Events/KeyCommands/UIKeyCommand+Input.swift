@@ -39,7 +39,7 @@ extension UIKey {
     ]
 
     /// The `input` of the commands that the key performs: an `input` constant, a control character or the text that the
-    /// key types without modifiers; empty if there is none.
+    /// key types without modifiers. Empty for any other key.
     private var input: String {
         if let input = Self.inputs[keyCode] { return input }
         let (code, first) = (keyCode.rawValue, UIKeyboardHIDUsage.keyboardF1.rawValue)
