@@ -7,11 +7,6 @@ import ViewKit
 enum SelectionAnnotation: CaseIterable {
     case none, ignore, keep, unite, replace, leaf
 
-    /// `true` if the view was skeletonable before it was annotated.
-    private enum WasSkeletonable: ViewAttachmentKey {
-        static var defaultValue: Bool { false }
-    }
-
     /// The initial size of a bone that replaces a view, in points.
     private static let defaultSize = CGSize(width: 40, height: 16)
 
@@ -38,8 +33,8 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view` and clears its `isSkeletonable` flag, which would take precedence. `none` removes the
-    /// annotation and restores the flag.
+    /// Annotates `view` and suspends its `isSkeletonable` flag, which would take precedence. `none` removes the
+    /// annotation and ends the suspension.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -51,11 +46,9 @@ enum SelectionAnnotation: CaseIterable {
             case .leaf: .leaf
             }
         if self == .none {
-            if view[WasSkeletonable.self] { view.isSkeletonable = true }
-            view[WasSkeletonable.self] = false
-        } else if view.isSkeletonable {
-            view[WasSkeletonable.self] = true
-            view.isSkeletonable = false
+            view.resumeSkeletonableFlag(.annotation)
+        } else {
+            view.suspendSkeletonableFlag(.annotation)
         }
     }
 

@@ -15,9 +15,11 @@ struct SelectionRows {
     /// Returns all rows for the view.
     func make() -> [InspectorRow] {
         var rows = [
-            toggle("Skeletonable", \.isSkeletonable),
-            toggle("Hidden", \.isHiddenWhenSkeletonIsActive),
-            toggle("Block touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
+            toggle("Skeletonable", \.isSkeletonable) { $0.chooseSkeletonable($1) },
+            toggle("Hidden", \.isHiddenWhenSkeletonIsActive) { $0.isHiddenWhenSkeletonIsActive = $1 },
+            toggle("Block touches", \.isUserInteractionDisabledWhenSkeletonIsActive) {
+                $0.isUserInteractionDisabledWhenSkeletonIsActive = $1
+            },
             shape(),
             radius(),
         ]
@@ -162,12 +164,14 @@ struct SelectionRows {
         }
     }
 
-    private func toggle(_ title: String, _ path: ReferenceWritableKeyPath<UIView, Bool>) -> InspectorRow {
+    private func toggle(
+        _ title: String, _ path: KeyPath<UIView, Bool>, set: @escaping @MainActor (UIView, Bool) -> Void
+    ) -> InspectorRow {
         let control = UISwitch()
         control.addAction(
             UIAction { [weak control, weak view, change] _ in
                 guard let view, let isOn = control?.isOn else { return }
-                change(title, view) { view[keyPath: path] = isOn }
+                change(title, view) { set(view, isOn) }
             }, for: .valueChanged)
         return InspectorRow(title, control, isEnabled: { _ in true }) { [weak control, weak view] _ in
             if let view { control?.isOn = view[keyPath: path] }

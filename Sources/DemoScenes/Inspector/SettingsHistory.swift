@@ -14,12 +14,14 @@ struct InspectorState {
 struct SelectionState {
     private(set) weak var view: UIView?
     private let options: SkeletonOptions
+    private let flag: SkeletonableFlag
     /// The values of the properties that `SelectionProperty.all(of:)` returns.
     let values: [String?]
 
     init(of view: UIView) {
         self.view = view
         options = view.skeletonOptions
+        flag = view.skeletonableFlag
         values = SelectionProperty.all(of: view).map(\.value)
     }
 
@@ -32,10 +34,11 @@ struct SelectionState {
     /// The current state of the same view, or this state if the view has been deallocated.
     var current: SelectionState { view.map(SelectionState.init) ?? self }
 
-    /// Restores the properties. Returns `false` if the view is no longer in a window.
+    /// Restores the properties, except that an automatic skeleton's suspension of the view's flag stays. Returns `false` if the view is no longer in a window.
     func restore() -> Bool {
         guard let view, view.window != nil else { return false }
         view.skeletonOptions = options
+        view.restore(flag)
         return true
     }
 }

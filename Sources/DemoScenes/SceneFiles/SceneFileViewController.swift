@@ -268,6 +268,7 @@ final class SceneFileViewController: ScreenController {
         fillLists()
         isSkeletonShown = true
         var style = style
+        flags.restore()
         let flagged = view.outermostSkeletonableViews
         isWithoutFlags = flagged.isEmpty
         style.isAutomatic = style.isAutomatic || isWithoutFlags

@@ -6,10 +6,11 @@ import ViewKit
 /// storyboard or xib.
 @MainActor
 enum SkeletonEdits {
-    /// Returns the values of all properties that a file can set on `view`, in the order of the inspector.
+    /// Returns the values of all properties that a file can set on `view`, in the order of the inspector. A suspended
+    /// `isSkeletonable` flag counts as set.
     static func values(of view: UIView) -> [RuntimeAttributeEdit] {
         var values: [RuntimeAttributeEdit] = [
-            .init("isSkeletonable", .bool(view.isSkeletonable)),
+            .init("isSkeletonable", .bool(view.isSkeletonable || view.isSkeletonableFlagSuspended)),
             .init("isHiddenWhenSkeletonIsActive", .bool(view.isHiddenWhenSkeletonIsActive)),
             .init(
                 "isUserInteractionDisabledWhenSkeletonIsActive",

@@ -234,6 +234,69 @@ struct SceneFileScreenTests {
         #expect(fixture.texts.contains { $0.contains("Saved into the file: 1 view") })
     }
 
+    @Test("Turning automatic skeletons on and off restores the flags of the file and their bones")
+    func automaticAndBack() throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 0.5)
+        let flagged = fixture.screen?.boneCount
+        let label = try #require(fixture.stage.window.descendants(of: UILabel.self).first { $0.isSkeletonable })
+        var style = DemoStyle()
+        for isAutomatic in [true, false] {
+            style.isAutomatic = isAutomatic
+            fixture.screen?.apply(style)
+            fixture.stage.advance(by: 0.5)
+            #expect(!fixture.texts.contains { $0.contains("found automatically") })
+            #expect(label.isSkeletonable == !isAutomatic)
+        }
+        #expect(fixture.screen?.boneCount == flagged)
+    }
+
+    @Test(
+        "Saving doesn't clear flags in the file that an automatic skeleton or an annotation suspends",
+        arguments: [true, false])
+    func savingSuspended(isAutomatic: Bool) throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 0.5)
+        let before = try String(contentsOf: fixture.url, encoding: .utf8)
+        let label = try #require(fixture.stage.window.descendants(of: UILabel.self).first { $0.isSkeletonable })
+        label.storeSkeletonProperties()
+        if isAutomatic {
+            var style = DemoStyle()
+            style.isAutomatic = true
+            fixture.screen?.apply(style)
+        } else {
+            SelectionAnnotation.ignore.apply(to: label)
+        }
+        #expect(!label.isSkeletonable)
+        fixture.stage.type("v")
+        #expect(try String(contentsOf: fixture.url, encoding: .utf8) == before)
+    }
+
+    @Test(
+        "A suspended flag returns when its last reason ends, unless the user has chosen another value",
+        arguments: [
+            ([], true), ([.automatic], false), ([.automatic, .annotation], false),
+        ] as [(FlagSuspensionReasons, Bool)])
+    func suspensions(remaining: FlagSuspensionReasons, isSkeletonable: Bool) {
+        let view = UIView()
+        view.isSkeletonable = true
+        let first = view.skeletonableFlag
+        for reason in [FlagSuspensionReasons.automatic, .annotation] { view.suspendSkeletonableFlag(reason) }
+        #expect(!view.isSkeletonable)
+        for reason in [FlagSuspensionReasons.automatic, .annotation] where !remaining.contains(reason) {
+            view.resumeSkeletonableFlag(reason)
+        }
+        #expect(view.isSkeletonable == isSkeletonable)
+        let suspended = view.skeletonableFlag
+        view.restore(first)
+        #expect(view.isSkeletonable == !remaining.contains(.automatic))
+        view.chooseSkeletonable(false)
+        for reason in [FlagSuspensionReasons.automatic, .annotation] { view.resumeSkeletonableFlag(reason) }
+        #expect(!view.isSkeletonable)
+        view.restore(suspended)
+        #expect(view.isSkeletonable == !remaining.contains(.annotation))
+    }
+
     @Test("The watcher notices a file that is written, and one that replaces it", arguments: [true, false])
     func watching(isReplaced: Bool) async throws {
         let fixture = try FileFixture()
