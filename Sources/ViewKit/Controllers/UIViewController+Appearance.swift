@@ -47,8 +47,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Adds the root controller's view to the window and lays out the window. As in UIKit, `viewWillAppear` is called
-    /// before the layout and `viewDidAppear` after it.
+    /// Adds the root controller's view to the window, builds the menu bar and lays out the window. As in UIKit,
+    /// `viewWillAppear` is called before the layout and `viewDidAppear` after it.
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds

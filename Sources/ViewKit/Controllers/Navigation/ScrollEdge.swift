@@ -1,6 +1,7 @@
 import Foundation
 
-/// The top edge of the content below a navigation bar, which determines the appearance of the bar.
+/// Tracks whether the content below a navigation bar is scrolled to its top, on which the appearance of the bar
+/// depends.
 @MainActor
 final class ScrollEdge {
     /// `true` if the content is scrolled to its top, or if there is no scroll view. `true` by default.
@@ -21,7 +22,8 @@ final class ScrollEdge {
 
     /// Updates `isReached`. Called when the content has been scrolled.
     func contentDidScroll() {
-        // Without the space for the refresh control, into which the content moves gradually.
+        // Ignores the space reserved for the refresh control: when a refresh starts, the content needs some time to
+        // move down by that space, but counts as scrolled to its top all along.
         let isReached = scrollView.map { $0.contentOffset.y <= -($0.contentInset.top + $0.coveredInset.top) } ?? true
         guard isReached != self.isReached else { return }
         self.isReached = isReached

@@ -43,6 +43,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
     // MARK: Internal
 
-    /// The color that is drawn; `nil` draws nothing.
+    /// The background color to draw; `nil` draws no background.
     var drawnColor: UIColor? { backgroundColor ?? (isTransparent ? nil : ControlColors.bar) }
 }

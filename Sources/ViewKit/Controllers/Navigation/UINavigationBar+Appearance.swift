@@ -3,23 +3,23 @@ import TextKit
 
 /// The background of the bar and the style of its titles, which can depend on whether the content is scrolled.
 extension UINavigationBar {
-    /// Updates the background. Called when the content has been scrolled to or away from its top.
+    /// Updates the background and the titles. Called when the content has been scrolled to its top or away from it.
     func scrollEdgeDidChange() {
         updateColors()
         updateTitles()
     }
 
-    /// Reloads the titles if they show another appearance than the one that applies.
+    /// Reloads the bar's content if its titles don't have the appearance that currently applies.
     func updateTitles() {
         if titleAppearance !== shownTitleAppearance { content?.reload() }
     }
 
-    /// `true` if the bar's controller shows content that is scrolled to its top, or can't be scrolled. A bar without a
-    /// controller is never at the edge of content.
+    /// `true` if the content is scrolled to its top, or if there is no scroll view; for a screen with a large title,
+    /// `true` until the large title is fully collapsed. Always `false` for a bar without a navigation controller.
     private var isAtScrollEdge: Bool {
         guard goBack != nil else { return false }
         guard let item = topItem, item.largeTitle != nil else { return scrollEdge.isReached }
-        // A large title collapses before the content scrolls away from the bar.
+        // While a large title collapses, the content stays below the bar, although its offset changes.
         return item.largeTitleHeight > 0
     }
 
@@ -55,8 +55,9 @@ extension UINavigationBar {
         return (barTintColor ?? ownBackgroundColor ?? ControlColors.bar, ControlColors.line)
     }
 
-    /// `true` if the bar has no background at the edge of the content unless an appearance sets one. Colors and
-    /// opaque bars from before there were appearances keep their background.
+    /// `true` if the bar has no background at the edge of the content unless a scroll edge appearance sets one. A bar
+    /// without a standard appearance keeps its background if it has a `barTintColor`, or if it is opaque and no large
+    /// title is visible.
     private var isTransparentAtScrollEdge: Bool {
         if chosenStandardAppearance != nil { return true }
         return barTintColor == nil && (isTranslucent || (topItem?.largeTitleHeight ?? 0) > 0)

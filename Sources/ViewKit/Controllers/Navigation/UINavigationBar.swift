@@ -7,7 +7,7 @@ import TextKit
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The background color of the bar, also at the edge of the content; `nil`, the default, uses the standard color.
-    /// No effect if `standardAppearance` is set.
+    /// Appearances of the bar or of the shown item take precedence.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
@@ -19,18 +19,18 @@ open class UINavigationBar: UIView {
     /// The text attributes of large titles. Attributes that aren't set use the standard style, as does `nil`, the
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// `false` if a bar without an appearance keeps its background at the edge of the content. Bars are never drawn
-    /// half-transparent. `true` by default.
+    /// `false` if the bar keeps its background at the edge of the content, unless an appearance is set or a large title
+    /// is visible. The background itself is always opaque. `true` by default.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateColors() } } }
-    /// The appearance while the content is scrolled. Until it is set or changed, `barTintColor` and the text attributes
-    /// of the bar apply. Setting this property stores a copy.
+    /// The appearance while the content is scrolled. Until this property is set or one of its values is changed,
+    /// `barTintColor` and the text attributes of the bar apply. Setting this property stores a copy.
     open var standardAppearance: UINavigationBarAppearance {
         get { ownAppearance ?? makeUnusedAppearance() }
         set { ownAppearance = newValue.copy { [weak self] in self?.appearanceDidChange() } }
     }
-    /// The appearance at the edge of the content: while it is scrolled to its top, or if the screen has no scroll view.
-    /// `nil`, the default, uses `standardAppearance` without its background. No effect on a bar without a controller.
-    /// Setting this property stores a copy.
+    /// The appearance at the edge of the content: while the content is scrolled to its top or a large title is visible,
+    /// or if the screen has no scroll view. `nil`, the default, uses `standardAppearance` without its background. No
+    /// effect on a bar without a controller. Setting this property stores a copy.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { edgeAppearance }
         set { edgeAppearance = newValue?.copy { [weak self] in self?.appearanceDidChange() } }
@@ -39,8 +39,8 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
     /// Has no effect, because the bar is never compact. `nil` by default.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// The color behind the bar's background, which is visible where the bar itself has no background. `nil` by
-    /// default.
+    /// The color behind the bar's background, visible while the bar has no background. Without an appearance, it also
+    /// replaces the standard color. `nil` by default.
     open override var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
@@ -69,7 +69,7 @@ open class UINavigationBar: UIView {
     /// The palette of the shown item.
     var palette: (any NavigationPalette)?
     let line = UIView()
-    /// The edge of the shown content, if a navigation controller manages the bar.
+    /// The scroll edge of the shown content. It has no scroll view unless a navigation controller manages the bar.
     let scrollEdge = ScrollEdge()
     /// The standard appearance that the app has set or changed.
     private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
@@ -77,7 +77,7 @@ open class UINavigationBar: UIView {
     private(set) var ownBackgroundColor: UIColor?
     /// The appearance that the titles show; `nil` if they show the properties of the bar.
     weak var shownTitleAppearance: UINavigationBarAppearance?
-    /// The appearance that `standardAppearance` returns before it is set.
+    /// The appearance that `standardAppearance` returns until it is set or changed.
     private var unusedAppearance: UINavigationBarAppearance?
     /// A button before the leading items of all screens, such as the button that shows a sidebar.
     package var leadingItem: UIBarButtonItem? { didSet { if leadingItem !== oldValue { content?.reload() } } }

@@ -39,14 +39,14 @@ open class UINavigationItem: NSObject {
         didSet { if largeTitleDisplayMode != oldValue { updatePalette(animated: false) } }
     }
 
-    /// The bar's appearance for scrolled content while it shows this item; `nil`, the default, uses the bar's. Setting
-    /// this property stores a copy.
+    /// The appearance of a bar that shows this item, while the content is scrolled; `nil`, the default, uses the
+    /// `standardAppearance` of the bar. Setting this property stores a copy.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }
         set { appearances.standard = newValue?.copy { [weak self] in self?.appearanceDidChange?() } }
     }
-    /// The bar's appearance at the edge of the content while it shows this item; `nil`, the default, uses the bar's.
-    /// Setting this property stores a copy.
+    /// The appearance of a bar that shows this item, at the edge of the content; `nil`, the default, uses the
+    /// `scrollEdgeAppearance` of the bar. Setting this property stores a copy.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue?.copy { [weak self] in self?.appearanceDidChange?() } }

@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject {
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
-    /// The presented controller. If it has been deallocated, an empty controller, the same for every call.
+    /// The presented controller. If it has been deallocated, an empty controller, which is the same for every call.
     open var presentedViewController: UIViewController { presented ?? emptyController }
     /// The `modalPresentationStyle` of the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }

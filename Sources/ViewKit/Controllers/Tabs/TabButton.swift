@@ -84,7 +84,8 @@ final class TabButton: UIControl {
         placeBadge(beside: hasPicture ? picture.frame : label.frame, over: hasPicture)
     }
 
-    /// `true` if the title is below this item's image or as low as the titles of items with images.
+    /// `true` if the title is low in the button: below the item's image or, without an image, level with the titles of
+    /// items that have images.
     private var isTitleLow: Bool { picture.image != nil || bar?.hasTitlesBelowImages == true }
 
     private func placeBadge(beside frame: CGRect, over isOver: Bool) {

@@ -52,7 +52,7 @@ open class UITabBar: UIView {
 
     /// The controller that manages the bar, if any. It sets the items and is told which one the user selects.
     weak var manager: UITabBarController?
-    /// `true` if an item has an image, so that the titles of items without images are as low and small as the others.
+    /// `true` if any item has an image. The titles of items without images are then as low and as small as the others.
     private(set) var hasTitlesBelowImages = false
     /// `true` while a tab bar controller sets the items.
     private var isSetByController = false
