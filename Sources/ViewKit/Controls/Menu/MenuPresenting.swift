@@ -61,7 +61,8 @@ package struct ContextMenu {
 package protocol ContextMenuSource: UIView {
     /// Returns the context menu of the item at `point` or, if `point` is `nil`, of the focused item.
     func contextMenu(at point: CGPoint?) -> ContextMenu?
-    /// Returns `true` if the item at `point` has a context menu. The app isn't asked again while the item is displayed.
+    /// Returns `true` if there is a context menu at `point`, of an item or of the area without items. The app's answer
+    /// for an item is reused while the item is displayed.
     func hasContextMenu(at point: CGPoint) -> Bool
 }
 
@@ -77,7 +78,7 @@ extension UIView {
     }
 
     /// `true` if the view or an ancestor has a context menu at the center of the view, or is an enabled button with a
-    /// menu that isn't its primary action.
+    /// menu that has visible elements and isn't its primary action.
     package var offersContextMenu: Bool {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         return sequence(first: self, next: \.storedSuperview).contains {

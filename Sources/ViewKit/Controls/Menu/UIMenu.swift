@@ -2,9 +2,9 @@ import Foundation
 
 /// A menu of actions, commands and submenus.
 ///
-/// A submenu is a row with an arrow that opens the submenu beside it. With ``Options/displayInline``, the elements of
-/// the submenu are part of the outer menu, between separators and below the submenu's title; this is also the case
-/// without a title and an image. A submenu without visible elements is left out.
+/// A submenu appears as a row with an arrow, and opens beside that row. With ``Options/displayInline``, or if it has
+/// neither a title nor an image, its elements appear in the outer menu instead, between separators and below the
+/// submenu's title. A submenu without visible elements is left out.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// An identifier by which the app can recognize a menu.
@@ -33,24 +33,24 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Shows the elements of a submenu in the outer menu, between separators and below the title.
+        /// Shows the elements of a submenu in the outer menu, between separators and below the submenu's title.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Keeps one action on at a time. Choosing an action turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Has the effect of ``displayInline``, because elements are always shown as rows.
+        /// Has the same effect as ``displayInline``, because elements are always shown as rows.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// The menu's identifier, for the app's own use. Empty by default.
+    /// The menu's identifier, by which the app and a ``UIMenuBuilder`` can find it. Empty by default.
     public let identifier: Identifier
     /// The menu's options. Empty by default.
     public let options: Options
     /// The elements of the menu, in order.
     public let children: [UIMenuElement]
 
-    /// Creates a menu. The subtitle and the image are shown in the row that opens a submenu.
+    /// Creates a menu. The subtitle and the image are shown only if the menu is a submenu, in the row that opens it.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -79,12 +79,12 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// `true` if the elements of a submenu are shown in the outer menu.
+    /// `true` if the menu is shown inline when it is a submenu: its elements appear in the outer menu.
     package var isInline: Bool {
         !options.isDisjoint(with: [.displayInline, .displayAsPalette]) || title.isEmpty && image == nil
     }
 
-    /// `true` if the menu or a submenu has an element that isn't hidden. Other menus don't open.
+    /// `true` if the menu or a submenu has an action or command that isn't hidden. A menu without one doesn't open.
     package var hasVisibleElements: Bool {
         children.contains { child in
             if let leaf = child as? any UIMenuLeaf { return !leaf.attributes.contains(.hidden) }

@@ -1,9 +1,9 @@
 public import Foundation
 public import SelectorKit
 
-/// A builder of the menus in a menu bar, for use in `buildMenu(with:)`. Methods that name a menu have no effect if
-/// there is no such menu. ``UIMenu/Identifier`` contains the names of the standard menus, which are empty at first;
-/// menus without visible elements don't appear.
+/// A builder of the menus in a menu bar, for use in `buildMenu(with:)`. Methods that take the identifier of a menu have
+/// no effect if no menu has that identifier. ``UIMenu/Identifier`` defines the identifiers of the standard menus, which
+/// are empty at first. Menus without visible elements don't appear.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
     /// The menu system for which menus are built.
@@ -13,7 +13,7 @@ public protocol UIMenuBuilder: NSObjectProtocol {
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     /// Returns the action with `identifier`, if any.
     func action(for identifier: UIAction.Identifier) -> UIAction?
-    /// Returns the command with the method `action` and an equal property list, if any.
+    /// Returns the command that calls the method `action` and has an equal property list, if any.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
     /// Replaces a menu.
@@ -41,7 +41,8 @@ public final class UIMenuSystem: NSObject {
     /// The system of context menus, for which no menus are built.
     public static let context = UIMenuSystem()
 
-    /// The windows with a root controller that has been asked for menus.
+    /// The windows whose menus `setNeedsRebuild()` builds again. A closure returns `nil` once its window has been
+    /// deallocated.
     package var windows: [() -> UIWindow?] = []
 
     package override init() {}

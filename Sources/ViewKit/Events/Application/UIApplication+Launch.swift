@@ -120,8 +120,8 @@ extension UIWindow {
     ///
     /// The first window of a launch opens when the launch is complete; every other window opens at the end of the
     /// current turn of the run loop, with the size of its bounds and the title of its root view controller. A window
-    /// that is already open is raised. The app must keep a reference to the window: a window that is released closes.
-    /// Without a run loop, the window is not shown and a warning is logged.
+    /// that is already open is raised. The app must keep a reference to the window, because a window that is released
+    /// closes. Without a run loop, the window is not shown and a warning is logged.
     public func makeKeyAndVisible() {
         isHidden = false
         let launching = UIApplication.launching

@@ -30,7 +30,7 @@ public final class UIApplication: UIResponder {
     /// Posted when a window becomes visible and no window was visible before.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the program terminates, for example because the user closed its window.
+    /// Posted before the program terminates, for example because the user closed its last window.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
@@ -76,7 +76,7 @@ public final class UIApplication: UIResponder {
     /// The number of times that any window has gained keyboard focus.
     private var keyTurns = 0
     private var isTerminating = false
-    /// `true` from the notification about the termination until a window opens or the app leaves the background.
+    /// `true` after `terminate()`, until the app leaves the background because a window has opened or become visible.
     private var isTerminated = false
 
     private struct WindowState {
@@ -115,7 +115,7 @@ public final class UIApplication: UIResponder {
     }
 
     /// Records whether `window` has keyboard focus, and updates the activation state and the text size. Only one window
-    /// has focus: if `window` gains it, another window has lost it.
+    /// can have focus: if `window` gains it, all other windows lose it.
     package func window(_ window: UIWindow, hasKeyboard: Bool) {
         if hasKeyboard, states.contains(where: { $0.window === window }) {
             keyTurns += 1
@@ -128,7 +128,8 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Removes `window`. Called when it has closed. `nil` means a window that the app has released.
+    /// Removes `window`, and windows that have been deallocated. Called when a window has closed; `nil` if the app has
+    /// already released it.
     package func windowDidClose(_ window: UIWindow?) {
         states.removeAll { $0.window == nil || $0.window === window }
         update()
@@ -136,7 +137,8 @@ public final class UIApplication: UIResponder {
     }
 
     /// Enters the background state, and then notifies the delegate and observers that the program is about to
-    /// terminate. Recursive and repeated calls have no effect, until another window opens or becomes visible.
+    /// terminate. Recursive calls have no effect, and neither do repeated calls until a window opens or becomes
+    /// visible.
     package func terminate() {
         guard !isTerminating, !isTerminated else { return }
         isTerminating = true

@@ -1,13 +1,13 @@
-/// Shortcuts in keyboard layouts without Latin letters, such as Cyrillic and Greek layouts.
+/// Shortcuts in keyboard layouts whose keys type characters other than ASCII, such as Cyrillic and Greek layouts.
 extension UIKey {
-    /// The characters of keys from `keyboardA` to `keyboard0`, in the US layout.
+    /// The characters of the keys from `keyboardA` to `keyboard0`, in the US layout.
     private static let lettersAndDigits = Array("abcdefghijklmnopqrstuvwxyz1234567890")
-    /// The characters of keys from `keyboardHyphen` to `keyboardSlash`, in the US layout.
+    /// The characters of the keys from `keyboardHyphen` to `keyboardSlash`, in the US layout.
     private static let symbols = Array("-=[]\\#;'`,./")
 
     /// The character at the key's position in the US layout if the key types a character that isn't ASCII; otherwise an
-    /// empty string. A key with a Latin letter, such as "é", only stands for a letter or a digit, because the symbols
-    /// of a Latin layout have their own keys.
+    /// empty string. For a key that types a Latin letter, such as "é", also empty if that character is a symbol,
+    /// because Latin layouts have other keys for the symbols.
     var latinCharacters: String {
         guard let typed = charactersIgnoringModifiers.unicodeScalars.first, !typed.isASCII else { return "" }
         let isLatin = typed.value < 0x250
@@ -15,8 +15,8 @@ extension UIKey {
             ?? (isLatin ? nil : Self.character(keyCode, of: Self.symbols, from: .keyboardHyphen)) ?? ""
     }
 
-    /// The character that shortcuts match: the one that the key types or, if that isn't ASCII, the one at the key's
-    /// position in the US layout.
+    /// The character that built-in shortcuts match: `latinCharacters` or, if that is empty, the character that the key
+    /// types.
     package var shortcutCharacters: String {
         let latin = latinCharacters
         return latin.isEmpty ? charactersIgnoringModifiers : latin

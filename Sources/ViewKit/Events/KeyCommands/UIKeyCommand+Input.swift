@@ -56,8 +56,8 @@ extension UIKey {
     }
 
     /// Returns `true` if the key, with its modifiers, is the shortcut of `command`. Letters match in any case. "+" also
-    /// matches the key "=" with or without Shift, because "+" is typed with Shift in many layouts. A key that types no
-    /// ASCII character also matches the character at its position in the US layout.
+    /// matches the key "=" with or without Shift, because "+" is typed with Shift in many layouts. A key that types a
+    /// character other than ASCII also matches `latinCharacters`, the character at its position in the US layout.
     @MainActor
     func performs(_ command: UIKeyCommand) -> Bool {
         performs(command, as: input) || !latinCharacters.isEmpty && performs(command, as: latinCharacters)

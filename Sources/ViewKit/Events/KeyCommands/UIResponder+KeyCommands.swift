@@ -55,8 +55,8 @@ extension UIWindow {
     }
 
     /// Performs a key command of the frontmost visible controllers, the innermost first, even if the first responder is
-    /// elsewhere, for example in a navigation bar; otherwise a command of the menu bar. Returns `true` if there is such
-    /// a command, or if the key moves the focus to the menu bar.
+    /// elsewhere, for example in a navigation bar; otherwise performs a command of the menu bar. Returns `true` if
+    /// there is such a command, or if the key moves the focus to or from the menu bar.
     func performFrontKeyCommand(for press: UIPress, onlyPriority: Bool = false) -> Bool {
         func perform(in controller: UIViewController) -> Bool {
             controller.visibleChildren.contains(where: perform)

@@ -51,8 +51,8 @@ extension UIWindow {
         hover(over: hovered, at: pointer.location)
     }
 
-    /// Moves the pointer out of the window, cancels its touches and releases the Shift key. Called when the window
-    /// leaves the desktop, because it no longer receives the events that end these states.
+    /// Cancels the pointer's touch, moves the pointer out of the window and releases the Shift key. Called when the
+    /// window leaves the desktop, because it then no longer receives the events that would do this.
     package func releaseInput() {
         pointer.cancelTouch(in: self)
         movePointer(to: nil)

@@ -102,8 +102,8 @@ open class UIWindow: UIView {
     }
 
     /// Returns a clock for a new window. While the program's run loop runs, the clock shows the loop's time, because
-    /// work scheduled before the window opens would otherwise be overdue when it opens. `CACurrentMediaTime` doesn't
-    /// change in the middle of a turn.
+    /// work scheduled before the window opens would otherwise be overdue when it opens. The new clock doesn't replace
+    /// the current one, so that `CACurrentMediaTime` doesn't change in the middle of a turn.
     private static func makeClock() -> FrameClock {
         guard let presenter = UIApplication.shared.windowPresenter else { return FrameClock() }
         return FrameClock(now: presenter.time, isCurrent: FrameClock.current == nil)
@@ -148,11 +148,13 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// `true` if the window is hidden. `false` by default, although a window is on the desktop only once it was shown.
+    /// `true` if the window is hidden. `false` by default, although a new window isn't on the desktop until it is
+    /// shown.
     ///
     /// While the program's run loop runs, setting this property to `true` closes the window on the desktop, and setting
-    /// it to `false` opens it, both at the end of the current turn. If the user closes the window, this property
-    /// becomes `true`. A hidden window keeps its size and its views. Hiding the only window doesn't end the program.
+    /// it to `false` opens it, both at the end of the current turn. If the user closes the window while another window
+    /// is visible, this property becomes `true`. A hidden window keeps its size and its views. Hiding the only window
+    /// doesn't end the program.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {

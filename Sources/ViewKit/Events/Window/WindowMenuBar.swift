@@ -13,12 +13,12 @@ package protocol WindowMenuBar: UIView {
 /// A window that builds its menu bar. ControlKit conforms `UIWindow` to this protocol; a cast finds the conformance.
 @MainActor
 package protocol MenuBarBuilding: UIWindow {
-    /// Builds the menus of the responders, and adds, updates or removes the menu bar.
+    /// Asks the responders for menus, and adds, updates or removes the menu bar.
     func buildMenuBar()
 }
 
 extension UIWindow {
-    /// Builds the menu bar. Called when the root controller has changed.
+    /// Builds the menu bar again. Called when the root controller has changed.
     func updateMenuBar() { (self as? any MenuBarBuilding)?.buildMenuBar() }
 
     /// Updates the layout. Called when the menu bar or its height has changed.
@@ -27,7 +27,7 @@ extension UIWindow {
         setNeedsLayout()
     }
 
-    /// The area that the menu bar covers.
+    /// The insets of the area that the menu bar leaves free.
     var menuBarInsets: UIEdgeInsets { UIEdgeInsets(top: menuBar?.bounds.height ?? 0, left: 0, bottom: 0, right: 0) }
 
     /// The area of presentations, which is below the menu bar.

@@ -4,8 +4,8 @@ package import Foundation
 @MainActor
 package protocol WindowPopUp: UIView {
     func close()
-    /// Called when the secondary button was pressed at `location`, in window coordinates.
+    /// Called when the secondary button has been pressed at `location`, in window coordinates.
     func secondaryButtonWasPressed(at location: CGPoint)
-    /// Called when the secondary button was released at `location`, in window coordinates.
+    /// Called when the secondary button has been released at `location`, in window coordinates.
     func secondaryButtonWasReleased(at location: CGPoint)
 }
