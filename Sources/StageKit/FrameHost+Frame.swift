@@ -30,8 +30,9 @@ extension FrameHost {
         return try endFrame(at: time, recorder: recorder)
     }
 
-    /// Starts a frame at `time` with the due timers. A run loop with several windows calls this method for each window
-    /// before it handles the events of any of them, and `endFrame` afterward, so that all of them see the new time.
+    /// Starts a frame at `time` by running the due timers. A run loop with several windows calls this method for every
+    /// window before it handles any events, so that all windows have the new time, and then calls `endFrame` for every
+    /// window.
     package func beginFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) {
         recorder?.begin()
         window.runTimers(until: time)

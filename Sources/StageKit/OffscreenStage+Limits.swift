@@ -5,7 +5,7 @@ import Reporting
 extension OffscreenStage {
     /// The maximum side length of a stage, in pixels.
     package static let maximumSide = 16384
-    /// The maximum number of pixels of a stage, which need 256 MiB.
+    /// The maximum number of pixels of a stage. That number of pixels takes 256 MiB.
     package static let maximumPixels = 67_108_864
     /// The maximum time that one call to `advance` can cover, in seconds: more than eleven days.
     private static let maximumTime: TimeInterval = 1_000_000

@@ -39,10 +39,10 @@ public final class OffscreenStage {
 
     /// Creates a stage with a window of `size` points and `scale` pixels per point, 1 by default.
     ///
-    /// Sides are clamped to 0 ... 16384 pixels, areas to 67 million pixels, and the scale to 1/64 ... 16, each with a
-    /// warning. A nonfinite side counts as 0; a scale that isn't finite and positive counts as 1. If `dithersGradients`
-    /// is `true`, gradients are dithered as in a desktop window. By default, every pixel has the nearest color, which
-    /// keeps reference images small.
+    /// Each side is clamped to 0 ... 16384 pixels, and the scale to 1/64 ... 16. If the area would exceed 67 million
+    /// pixels, the height is reduced. Each of these changes logs a warning. A nonfinite side counts as 0; a scale that
+    /// isn't finite and positive counts as 1. If `dithersGradients` is `true`, gradients are dithered as in a desktop
+    /// window. By default, every pixel has the nearest color, which keeps reference images small.
     public init(
         size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
     ) {

@@ -146,7 +146,8 @@ struct ProgramWatch {
                 + " command opens a window" + Self.words(program.log.messages))
     }
 
-    /// Returns the end of an error message that lists `messages`, each on a separate line; empty if it is empty.
+    /// Returns the end of an error message that lists `messages`, each on a separate line; an empty string if there are
+    /// no messages.
     private static func words(_ messages: [String]) -> String {
         messages.isEmpty ? "" : ":" + messages.map { "\n  \(printable($0))" }.joined()
     }

@@ -169,7 +169,7 @@ open class CALayer: NSObject {
         }
     }
     /// The image drawn above the background, a `CGImage`; `nil`, the default, draws no image. Values of other types are
-    /// reported and count as `nil`. An image that the app sets stays when the layer draws nothing.
+    /// reported and count as `nil`. An image that the app sets is kept when `draw(in:)` draws nothing.
     open var contents: Any? {
         get { picture }
         set {

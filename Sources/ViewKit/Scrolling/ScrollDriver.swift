@@ -27,7 +27,7 @@ final class ScrollDriver {
     private unowned let scrollView: UIScrollView
     private var movement: Movement?
     private var displayLink: CADisplayLink?
-    /// `true` while the delegate is told that an animated scroll has ended immediately.
+    /// `true` while the delegate is notified of the end of an animated scroll that ended immediately.
     private var isEndingAnimation = false
 
     init(_ scrollView: UIScrollView) {
@@ -83,7 +83,7 @@ final class ScrollDriver {
         if isPulled { release(velocity: .zero) }
     }
 
-    /// Scrolls to `offset` with an animation. Outside a window and while the clock is paused, the scroll ends
+    /// Scrolls to `offset` with an animation. Outside a window, or while the clock is paused, the scroll ends
     /// immediately.
     func animate(to offset: CGPoint) {
         stop()

@@ -54,7 +54,7 @@ struct AutomaticWalk {
             for (index, part) in list.automaticSubviews.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
-            // Until the list shows the skeleton's items, there is nothing to visit.
+            // If the list doesn't show the skeleton's items yet, its visible cells are not visited.
             guard !list.showsSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))

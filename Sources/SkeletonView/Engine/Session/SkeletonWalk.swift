@@ -54,7 +54,7 @@ struct SkeletonWalk {
             leavesBeforeLists.append(leaves.count)
             if list.describesSkeleton {
                 for part in list.otherSubviews { enter(part) }
-                // Until the list shows the skeleton's items, there is nothing to visit.
+                // If the list doesn't show the skeleton's items yet, its visible cells are not visited.
                 guard list.skeletonSource != nil else { return }
                 for part in list.visibleParts { enter(part) }
                 return

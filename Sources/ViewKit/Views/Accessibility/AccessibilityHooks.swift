@@ -61,9 +61,9 @@ package protocol AccessibilityFocusing: UIView {
     var accessibilityFocusedView: UIView? { get }
 }
 
-/// A view that shows and hides a part of the screen, such as a row with a submenu.
+/// A view that can show and hide other content, such as a menu row that opens a submenu.
 @MainActor
 package protocol AccessibilityExpandable: UIView {
-    /// `true` if the part is shown; `nil` if the view has none.
+    /// `true` if the other content is shown, `false` if it is hidden; `nil` if this view has no such content.
     var isAccessibilityExpanded: Bool? { get }
 }

@@ -72,7 +72,7 @@ package struct DefaultAccessibility {
     /// Returns the defaults of a view that isn't an element but groups the elements inside it.
     package static func group(_ role: AccessibilityRole) -> DefaultAccessibility { DefaultAccessibility(role: role) }
 
-    /// Returns the defaults of a container that hides the views behind it.
+    /// Returns the defaults of a container that hides the views behind it from assistive technologies.
     package static func modal(_ role: AccessibilityRole?) -> DefaultAccessibility {
         DefaultAccessibility(isModal: true, role: role)
     }

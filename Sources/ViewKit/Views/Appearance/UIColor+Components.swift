@@ -1,8 +1,9 @@
 public import Foundation
 
 extension UIColor {
-    /// Writes the hue, saturation, brightness and alpha of the color in light style through the pointers. Grays have a
-    /// hue of 0. Saturation and brightness are outside 0...1 if components of the color are. Always returns `true`.
+    /// Writes the hue, saturation, brightness and alpha of the color in light style through the pointers. The hue is
+    /// 0...1, and 0 for grays. Saturation and brightness may be outside 0...1 if red, green or blue is. Always returns
+    /// `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -19,7 +20,7 @@ extension UIColor {
     }
 
     /// Writes the gray level and the alpha of the color in light style through the pointers. The level may be outside
-    /// 0...1 if the color was created like that. Returns `false` and writes nothing if the color is not gray.
+    /// 0...1 if the color was created with such a value. Returns `false` and writes nothing if the color is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor.light

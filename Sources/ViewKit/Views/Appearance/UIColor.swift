@@ -77,8 +77,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(cgColor: CGColor(color.resolved(dark: traits.userInterfaceStyle == .dark)))
     }
 
-    /// Writes the components of the color in light style through the pointers. Components are as the color was created,
-    /// so red, green and blue may be outside 0...1. Always returns `true`.
+    /// Writes the components of the color in light style through the pointers. Red, green and blue may be outside 0...1
+    /// if the color was created with such values. Always returns `true`.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -7,11 +7,11 @@ import Reporting
 // Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
     private enum Origin {
-        /// `draw(_:)` or an image renderer.
+        /// Made current by `draw(in:actions:)`, for example for a view's `draw(_:)` or an image renderer.
         case drawing
-        /// `UIGraphicsPushContext`.
+        /// Made current by `UIGraphicsPushContext`.
         case push
-        /// `UIGraphicsBeginImageContext`, with the pixels per point of the image.
+        /// Created by `UIGraphicsBeginImageContext` for an image with `scale` pixels per point.
         case image(scale: CGFloat)
     }
 
@@ -44,8 +44,8 @@ final class ContextStack: @unchecked Sendable {
         return (entry.context, scale)
     }
 
-    /// Makes `context` the current context while `actions` runs. Contexts that `actions` leaves on the stack are
-    /// removed.
+    /// Makes `context` the current context while `actions` runs. Afterward, removes any contexts that `actions` has
+    /// left on the stack.
     func draw(in context: CGContext, actions: () -> Void) {
         let depth = entries.count
         entries.append(Entry(context: context, origin: .drawing))

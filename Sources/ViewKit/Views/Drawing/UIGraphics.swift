@@ -20,7 +20,8 @@ public func UIGraphicsPopContext() {
 }
 
 extension CGContext {
-    /// Makes the context current while `actions` runs. Contexts that `actions` leaves on the stack are removed.
+    /// Makes the context current while `actions` runs. Afterward, removes any contexts that `actions` has left on the
+    /// stack.
     package func makeCurrent(during actions: () -> Void) { ContextStack.current.draw(in: self, actions: actions) }
 }
 

@@ -97,7 +97,7 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     /// Creates a renderer for images with `bounds`, in points, in `format`. An empty image becomes a single pixel. An
-    /// image with a side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left
+    /// image with a side of more than 16,384 pixels or with more than 67 million pixels is cropped to its upper left
     /// part, and a warning is logged.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         format.bounds = bounds

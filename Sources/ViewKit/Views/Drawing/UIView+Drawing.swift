@@ -10,7 +10,7 @@ enum OwnDrawing: UInt8 {
     case unsupported
     /// The view drew nothing the last time it was asked.
     case empty
-    /// The view drew contents, which its layer displays.
+    /// The view drew contents. Its layer displays them unless the app has set other contents since.
     case something
 }
 
