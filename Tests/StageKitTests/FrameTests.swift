@@ -59,7 +59,7 @@ struct FrameTests {
         #expect(host.window.time == 1)
     }
 
-    @Test("A frame can be split, so that several windows run their timers before the events of any of them")
+    @Test("Beginning a frame runs only the timers, and ending it runs layout, drawing and presenting")
     func splitFrame() throws {
         host.window.schedule(after: 0.5) { [host] in host.log.append("timer") }
         let recorder = FrameRecorder()

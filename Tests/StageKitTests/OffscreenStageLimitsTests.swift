@@ -26,7 +26,7 @@ struct OffscreenStageLimitsTests {
         #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: invalid size") }, "\(said)")
     }
 
-    @Test("The number of pixels is limited by a smaller height, with a message")
+    @Test("The height is reduced to limit the number of pixels, with a message")
     func pixels() {
         let said = Diagnostics.messages {
             let huge = CGSize(width: 1e300, height: 1e300)

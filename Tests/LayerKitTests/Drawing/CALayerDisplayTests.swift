@@ -9,7 +9,7 @@ struct CALayerDisplayTests {
     private let host: LayerHost
     private let layer = DrawingLayer()
 
-    /// A layer that fills itself and counts its draws.
+    /// A layer that fills itself, unless `isEmpty` is `true`, and counts its draws.
     private final class DrawingLayer: CALayer {
         var count = 0
         var isEmpty = false
@@ -58,7 +58,7 @@ struct CALayerDisplayTests {
         #expect(try #require(layer.picture).width == 60 && layer.contentsScale == 3)
     }
 
-    @Test("A layer that draws nothing has no contents and loses old ones")
+    @Test("A layer that draws nothing loses the contents that it drew before")
     func nothing() {
         layer.setNeedsDisplay()
         frame()
@@ -69,7 +69,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 2 && layer.contents == nil)
     }
 
-    @Test("An image that the app sets instead of drawn contents stays when the layer draws nothing")
+    @Test("An image with which the app replaces drawn contents is kept until the layer draws something")
     func replaced() throws {
         layer.setNeedsDisplay()
         frame()

@@ -27,7 +27,7 @@ struct CustomPresentationTests {
         _ = log.take()
     }
 
-    @Test("A presentation controller without a controller stands for one empty controller")
+    @Test("A presentation controller whose controller has been deallocated always returns the same empty controller")
     func withoutController() {
         let controller = {
             UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
@@ -213,7 +213,7 @@ struct CustomPresentationTests {
         other.transitionCoordinator?.animate { _ in changed = true }
         stage.advance(by: 0.1)
         #expect(done == 1 && other.view.window != nil && rough.ends == [true] && !changed)
-        // The next presentation begins in the completion of this one.
+        // The next presentation begins while this one ends.
         rough.atEnd = { [root] in root.present(UIViewController(), animated: false) }
         root.dismiss(animated: true) { done += 1 }
         stage.advance(by: 0.1)

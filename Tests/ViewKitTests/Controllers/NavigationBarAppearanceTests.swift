@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// The background of the bar above a page with a scroll view, in a window of 400 x 300 points.
+/// Tests the bar above a page with a scroll view, in a window of 400 x 300 points.
 @MainActor
 @Suite("Appearances of navigation bars")
 struct NavigationBarAppearanceTests {
@@ -37,7 +37,8 @@ struct NavigationBarAppearanceTests {
         return appearance
     }
 
-    /// Settings of a bar, and its colors at the top of the content and below it.
+    /// Settings of a bar, and the background colors that they give it while the content is at its top and while it is
+    /// scrolled.
     struct Case: Sendable {
         let name: String
         let top: UIColor?
@@ -78,7 +79,7 @@ struct NavigationBarAppearanceTests {
         },
     ]
 
-    @Test("The background depends on the scrolled content", arguments: cases.map(\.name))
+    @Test("The settings of a bar determine its background, at the top and scrolled", arguments: cases.map(\.name))
     func background(name: String) throws {
         let found = try #require(Self.cases.first { $0.name == name })
         found.set(bar, root.navigationItem)
@@ -90,7 +91,7 @@ struct NavigationBarAppearanceTests {
         #expect(bar.layer.backgroundColor == found.top?.cgColor)
     }
 
-    @Test("A bar without settings has a background only above scrolled content, an opaque bar always")
+    @Test("A bar without settings has a background above scrolled content only; opaque and standalone bars always do")
     func defaults() {
         show()
         #expect(bar.layer.backgroundColor == nil && bar.backgroundColor == nil)
@@ -110,7 +111,7 @@ struct NavigationBarAppearanceTests {
         #expect(UINavigationBar().layer.backgroundColor != nil)
     }
 
-    @Test("A bar above the top of the content stays without a background while a refresh begins and ends")
+    @Test("A bar above content at its top has no background while a refresh begins and ends")
     func refreshing() {
         let control = UIRefreshControl()
         scroll.refreshControl = control
@@ -152,7 +153,7 @@ struct NavigationBarAppearanceTests {
         #expect(color() == .blue)
     }
 
-    @Test("A collapsed large title leaves a title with the attributes for scrolled content")
+    @Test("The title has the attributes for scrolled content once the large title is collapsed")
     func collapsedTitle() {
         let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
         standard.titleTextAttributes = [.foregroundColor: UIColor.red]

@@ -52,7 +52,7 @@ struct StandaloneBarsTests {
         #expect(label.frame.origin == CGPoint(x: origin.x + 3, y: origin.y - 4))
     }
 
-    @Test("A title without an image is in the middle of a bar without images, and as low as the others otherwise")
+    @Test("The titles of a tab bar are level with each other, and lower if any item has an image")
     func titlesWithoutImages() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
         stage.window.addSubview(bar)

@@ -234,7 +234,7 @@ struct UITabBarControllerTests {
         #expect(Messages.during { bar.items = [] }.count == 1 && bar.items?.count == 2)
     }
 
-    @Test("A bar that another controller takes shows that controller's items only")
+    @Test("A bar that another controller takes over shows only its items, and the first controller gets a new bar")
     func takenBar() {
         show()
         let (bar, other, screen) = (tabs.tabBar, UITabBarController(), UIViewController())
@@ -250,7 +250,7 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedIndex == 1 && bar.selectedItem === screen.tabBarItem)
     }
 
-    @Test("A bar in a view of the app stays at its place, and is free when its controller is gone")
+    @Test("A bar that the app has moved to another view keeps its frame, and is standalone once its controller is gone")
     func movedBar() {
         final class Delegate: UITabBarDelegate {
             var selected: [UITabBarItem] = []

@@ -79,7 +79,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "In layouts without Latin letters, a command matches the key at its position in the US layout",
+        "A key that types a character other than ASCII also matches the character at its US position",
         arguments: [
             ("s", .keyboardS, "ы"), ("z", .keyboardZ, "ζ"), ("[", .keyboardOpenBracket, "х"),
             (",", .keyboardComma, "б"), ("2", .keyboard2, "é"), ("0", .keyboard0, "à"), ("/", .keyboardSlash, "،"),
@@ -96,7 +96,7 @@ struct KeyCommandTests {
         #expect(page.log == [input, "ж"], "the layout's own character also matches")
     }
 
-    @Test("In Latin layouts, a command matches the character of the key and not its position")
+    @Test("ASCII letters match only themselves, and other Latin letters don't match the symbols at their US position")
     func latinLayouts() {
         for input in ["a", "q", ";", "-"] { page.add(input, .command) }
         stage.press(.keyboardQ, characters: "a", modifiers: .control)

@@ -31,8 +31,8 @@ struct UIScrollViewTests {
         stage.advance(by: 0)
     }
 
-    /// Presses at (50, `start`) and drags upward by `distance` points, or downward if `distance` is negative, in four
-    /// steps of `seconds` each. Doesn't release.
+    /// Presses at (50, `start`), begins a drag with ten points, and then drags by `distance` more points in four steps
+    /// of `seconds` each: upward, or downward if `distance` is negative. Doesn't release.
     private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
         stage.window.handle(.pointerPressed(CGPoint(x: 50, y: start)))
         // The first ten points begin the drag.
@@ -168,7 +168,7 @@ struct UIScrollViewTests {
         #expect(witness.log.isEmpty)
     }
 
-    @Test("The wheel ends a deceleration, and an animated scroll starts from there")
+    @Test("The wheel ends a deceleration; an animated scroll starts at the current offset")
     func interruptions() {
         drag(from: 90, by: 60, seconds: 0.02)
         letGo(at: 20)

@@ -51,7 +51,7 @@ struct DrawnBonesTests {
         #expect(red(12, 40) == 0 && red(58, 40) == 0 && red(62, 40) == 255 && red(18, 4) == 0)
     }
 
-    @Test("Contexts that a closure leaves behind are removed, with no warning")
+    @Test("Graphics contexts that a drawing closure leaves on the stack are removed without a warning")
     func unbalanced() {
         stage.window.showSkeleton(
             style { context, rect in

@@ -98,7 +98,7 @@ struct UIApplicationDelegateTests {
         #expect(scene.activationState == .background)
     }
 
-    @Test("A program that creates no window has none, and an invalid scene delegate is ignored with a message")
+    @Test("A launch without a window returns nil; invalid scene delegates and windows without a run loop are reported")
     func refusals() {
         (app.makesWindow, app.sceneClass) = (false, App.self)
         var window: UIWindow?
@@ -108,7 +108,7 @@ struct UIApplicationDelegateTests {
         #expect(messages.count == 1)
     }
 
-    /// A run loop that records the windows that it should open.
+    /// A presenter that records the windows that it is asked to show.
     private final class Presenter: WindowPresenter {
         var shown: [(window: UIWindow, raises: Bool)] = []
         let time: TimeInterval = 1000
@@ -116,7 +116,7 @@ struct UIApplicationDelegateTests {
         func show(_ window: UIWindow, raises: Bool) { shown.append((window, raises)) }
     }
 
-    @Test("With a run loop, showing a window by either property or method asks for it to be opened, and hiding doesn't")
+    @Test("With a run loop, isHidden = false and makeKeyAndVisible() ask for the window to be opened; hiding doesn't")
     func laterWindow() {
         let presenter = Presenter()
         UIApplication.shared.windowPresenter = presenter
@@ -142,7 +142,7 @@ struct UIApplicationDelegateTests {
         #expect(window.time == 1000 && CACurrentMediaTime() == turn.now)
         var calls = 0
         window.schedule(after: 2) { calls += 1 }
-        // The window opens.
+        // The frame in which the window opens.
         window.runTimers(until: 1000.1)
         #expect(calls == 0)
         window.runTimers(until: 1002)

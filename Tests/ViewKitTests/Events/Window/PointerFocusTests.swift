@@ -26,7 +26,7 @@ struct PointerFocusTests {
         return control.subviews.contains { !$0.isHidden && $0.layer.borderWidth == 2 && $0.backgroundColor == nil }
     }
 
-    @Test("A window that leaves the desktop releases the pointer, its button and the Shift key")
+    @Test("releaseInput() cancels the press, moves the pointer out of the window and releases the Shift key")
     func releasedInput() {
         stage.window.handle(.keyPressed(UIKey(keyCode: .keyboardLeftShift, modifierFlags: .shift)))
         stage.window.handle(.pointerPressed(CGPoint(x: 40, y: 75)))

@@ -29,7 +29,7 @@ struct UIAppearanceTests {
         #expect(bar.barTintColor == .yellow)
     }
 
-    @Test("Bars get a copy of the appearance for the edge of the content")
+    @Test("Navigation bars get a copy of the proxy's scrollEdgeAppearance unless they set their own")
     func scrollEdgeAppearance() {
         let (settings, appearance) = (UINavigationBar.appearance(), UINavigationBarAppearance())
         appearance.backgroundColor = .red

@@ -135,7 +135,7 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test("Pushed contexts and image contexts end only their own")
+    @Test("UIGraphicsPopContext removes only pushed contexts, and UIGraphicsEndImageContext only image contexts")
     func unbalanced() throws {
         UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
         let image = try #require(UIGraphicsGetCurrentContext())
