@@ -51,7 +51,8 @@ open class UIButton: UIControl {
     /// default.
     open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
-    /// otherwise on a long press or with Alt and the up or down arrow.
+    /// otherwise on a long press or with Alt and the up or down arrow. The secondary button and the Menu key also open
+    /// it.
     open var menu: UIMenu? { didSet { menuDidChange() } }
     /// `true` if opening the menu is the primary action, triggered by a press, Space, Return, or the up or down arrow.
     /// `false` by default.

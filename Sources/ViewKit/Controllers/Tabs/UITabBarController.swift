@@ -233,7 +233,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabBar.select(isUnchanged ? position : selectedIndex)
     }
 
-    /// Called when the user selects the item at `index` in the bar.
+    /// Handles the selection of the tab at `index` by the user, in the bar or with Ctrl+Tab, if the delegate allows it.
+    /// If the tab is already selected, a navigation controller in it pops to its root.
     func userDidSelect(_ index: Int) {
         guard controllers.indices.contains(index) else { return }
         let controller = controllers[index]

@@ -51,7 +51,8 @@ open class UIWindow: UIView {
         didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.controlStateDidChange() } }
     }
 
-    /// The pop-up in front of all other views, which receives all touches and key events.
+    /// The pop-up in front of all other views, which receives all key events, and all touches except those on the menu
+    /// bar that opened it.
     package weak var popUp: (any WindowPopUp)?
     /// The menu bar, if any, which covers the top of the root controller's view.
     package weak var menuBar: (any WindowMenuBar)?
@@ -85,7 +86,8 @@ open class UIWindow: UIView {
     @preconcurrency private var layoutObservers = ObserverList<@MainActor () -> Void>()
     @preconcurrency var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
 
-    /// Creates a window; its host sets the size.
+    /// Creates a window. The host sets the size of a program's first window; any other window opens with the size of
+    /// `frame`.
     public override init(frame: CGRect) {
         windowTraits = .outside
         layerHost = LayerHost(root: CALayer(), clock: Self.makeClock())
@@ -93,7 +95,8 @@ open class UIWindow: UIView {
         setUp()
     }
 
-    /// Creates a window for `windowScene`; its host sets the size.
+    /// Creates a window for `windowScene` with the size of the screen. The host sets the size of a program's first
+    /// window.
     public init(windowScene: UIWindowScene) {
         windowTraits = .outside
         layerHost = LayerHost(root: CALayer(), clock: Self.makeClock())
@@ -114,7 +117,7 @@ open class UIWindow: UIView {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a window with the size of `UIScreen.main`; its host sets the final size.
+    /// Creates a window with the size of `UIScreen.main`. The host sets the size of a program's first window.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }

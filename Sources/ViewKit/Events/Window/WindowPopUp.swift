@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A panel in front of everything else in a window, such as a menu. While it is open, it receives all touches and keys.
+/// A panel in front of everything else in a window, such as a menu. While it is open, it receives all keys, and all
+/// touches except those on the menu bar that opened it.
 @MainActor
 package protocol WindowPopUp: UIView {
     func close()
