@@ -23,7 +23,7 @@ package enum DemoNetwork: String, CaseIterable, Sendable {
         }
     }
 
-    /// The effect of the condition, in one sentence; `nil` for the default.
+    /// A short description of the condition's effect; `nil` for the default.
     var note: String? {
         switch self {
         case .fast: nil
@@ -36,18 +36,19 @@ package enum DemoNetwork: String, CaseIterable, Sendable {
         }
     }
 
-    /// The time from a request to its response, in seconds. A skeleton is visible for at least this time.
+    /// The time from a request to its response, in seconds, during which a skeleton can be seen. A picture may take
+    /// longer: see `pictureDelay(after:)`.
     var latency: TimeInterval { 0.4 }
 
-    /// The number of bytes per second that all responses share.
+    /// The rate in bytes per second that all responses share; infinity means no limit.
     var bytesPerSecond: Double { self == .threeG ? 200_000 : .infinity }
 
-    /// Returns the additional delay of the picture that is requested after `count` others, in seconds. The delays
-    /// differ, so that the pictures arrive one by one.
+    /// Returns the delay, in seconds, that is added to `latency` for the picture requested after `count` others.
+    /// Successive delays differ, so that the pictures arrive one by one.
     func pictureDelay(after count: Int) -> TimeInterval {
         self == .slowPictures ? 2 + Double(count % 4) / 2 : 0
     }
 
-    /// `true` if a server listens for requests.
+    /// `false` if the server refuses all connections.
     var isListening: Bool { self != .offline }
 }

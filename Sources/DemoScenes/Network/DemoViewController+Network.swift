@@ -1,9 +1,10 @@
-/// The condition of the network over which the feed arrives.
+/// Changes the condition of the network over which the feed arrives.
 extension DemoViewController {
-    /// The service whose condition can be changed; `nil` if the feed comes from elsewhere.
+    /// The service whose condition can be changed; `nil` if the feed comes from another source.
     var network: NetworkFeedService? { service as? NetworkFeedService }
 
-    /// Changes the condition of the network and reloads the feed. No effect if the condition is the current one.
+    /// Changes the condition of the network and reloads the feed. No effect if the condition is the current one or
+    /// can't be changed.
     func choose(_ network: DemoNetwork) {
         guard let service = self.network, service.network != network else { return }
         service.choose(network)
@@ -11,7 +12,8 @@ extension DemoViewController {
         (screen as? FeedScreenController)?.reload()
     }
 
-    /// The palette's entries for the conditions of the network. On a screen without a feed, they show the feed screen.
+    /// The palette's entries for the conditions of the network. On a screen that doesn't load a feed, choosing one also
+    /// shows the feed screen.
     var networkEntries: [PaletteEntry] {
         guard network != nil else { return [] }
         return DemoNetwork.allCases.map { condition in

@@ -1,24 +1,26 @@
 import Foundation
 import Glibc
 
-/// A connection to the demo's server, with one request.
+/// A client's connection to the demo's server, for a single request.
 struct NetworkConnection {
-    /// The time in seconds within which a request must arrive, and a client must accept the next bytes of its response.
+    /// The time in seconds within which the whole head of a request must arrive, and within which the client must
+    /// accept more bytes of the response.
     static let patience: TimeInterval = 10
 
     private enum Phase {
         case reading(Data)
-        /// The response, and the time at which it is sent.
+        /// The response, and the time at which sending begins.
         case waiting(Data, until: TimeInterval)
         case sending(Data, sent: Int)
     }
 
     let descriptor: Int32
     private var phase = Phase.reading(Data())
-    /// The time at which the connection is closed unless the client makes progress.
+    /// The time at which the connection is closed unless its request has arrived or, later, the client has accepted
+    /// more bytes.
     private var deadline: TimeInterval
 
-    /// Creates a connection that was accepted at the time `now`.
+    /// Creates a connection for the file descriptor of a socket that was accepted at the time `now`.
     init(_ descriptor: Int32, now: TimeInterval) {
         self.descriptor = descriptor
         deadline = now + Self.patience
@@ -34,22 +36,23 @@ struct NetworkConnection {
         static let closed = Outcome(isOpen: false)
     }
 
-    /// Returns the events to wait for at the time `now`, if the network is free at the time `free`.
+    /// Returns the events to poll for at the time `now`. The network can send more bytes from the time `free` on.
     func events(now: TimeInterval, free: TimeInterval) -> Int32 {
         if case .sending = phase, now >= free { POLLIN | POLLOUT } else { POLLIN }
     }
 
-    /// Returns the time at which the connection needs a step even if there is no event.
+    /// Returns the time at which `step` must be called even without an event.
     func alarm(free: TimeInterval, now: TimeInterval) -> TimeInterval {
         switch phase {
         case .reading: deadline
         case .waiting(_, let time): time
-        // A client that accepts bytes causes an event as soon as the network is free.
+        // Once the network is free, a client that can accept bytes causes an event.
         case .sending: now < free ? min(free, deadline) : deadline
         }
     }
 
-    /// Reads the request, or sends up to `limit` bytes of the response.
+    /// Handles the poll events `events`: reads the request, waits for the delay of the response, or sends up to `limit`
+    /// bytes of it. Delays are multiplied by `timeScale`.
     mutating func step(
         _ events: Int16, now: TimeInterval, free: TimeInterval, limit: Int, timeScale: Double,
         responder: inout NetworkResponder
@@ -74,7 +77,7 @@ struct NetworkConnection {
 
     // MARK: Private
 
-    /// Discards what a client sends after its request. Returns `false` if the client has closed the connection.
+    /// Discards bytes that the client sends after its request. Returns `false` if the client has closed the connection.
     private func discardInput() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = recv(descriptor, &bytes, bytes.count, 0)

@@ -3,12 +3,12 @@ import Glibc
 package import ViewKit
 
 /// A service that loads the demo's own feed over a network whose condition can be changed. With the default condition,
-/// it loads the embedded feed directly; with others, it loads the feed from a server within the program.
+/// it loads the embedded feed directly; with any other, it loads the feed from a server in the same process.
 @MainActor
 package final class NetworkFeedService: FeedService {
     /// The current condition. `.fast` by default.
     package private(set) var network = DemoNetwork.fast
-    /// The reason why the last chosen condition isn't available; `nil` if it is.
+    /// The reason why the last chosen condition isn't available; `nil` if it is available.
     package private(set) var failure: String?
     private let direct: LiveFeedService
     private let timeout: TimeInterval
@@ -16,8 +16,8 @@ package final class NetworkFeedService: FeedService {
     /// The server, and the service that loads from it; `nil` with the default condition.
     private var remote: (server: NetworkServer, service: LiveFeedService)?
 
-    /// Creates a service that delivers the embedded feed after `minimumTime` seconds. `timeout` is that of requests, in
-    /// seconds. `makeServer` starts the server for a condition.
+    /// Creates a service with the default condition, in which a load takes at least `minimumTime` seconds. `timeout` is
+    /// the timeout of requests, in seconds. `makeServer` starts the server for any other condition.
     package init(
         timeout: TimeInterval, minimumTime: TimeInterval,
         makeServer: @escaping @MainActor (DemoNetwork) throws(POSIXError) -> NetworkServer = {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The responses of the demo's server to requests for the embedded feed and its pictures.
+/// Responds to the requests that the demo's server receives for the embedded feed and its pictures.
 struct NetworkResponder: Sendable {
     /// The maximum size of a request's head, in bytes.
     static let headBytes = 8 * 1024
     /// The name of the feed on the server.
     static let feedName = "feed.json"
 
-    /// A response, and the time in seconds after which it is sent.
+    /// A response, and the delay in seconds before it is sent.
     struct Response {
         var delay: TimeInterval = 0
         var bytes: Data
@@ -16,10 +16,10 @@ struct NetworkResponder: Sendable {
     let network: DemoNetwork
     /// The files that the server sends, by name. All other names are answered with 404.
     private let files: [String: URL]
-    /// The number of pictures requested so far.
+    /// The number of requests for pictures so far.
     private var pictures = 0
 
-    /// Creates a responder that behaves like `network` and only sends the embedded feed and its pictures.
+    /// Creates a responder that simulates `network` and sends no files other than the embedded feed and its pictures.
     init(_ network: DemoNetwork) {
         self.network = network
         guard let feed = FeedSource.embedded.url else {
@@ -34,7 +34,7 @@ struct NetworkResponder: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the response to the request with this head.
+    /// Returns the response to the request with the given head, which ends with an empty line.
     mutating func response(to head: Data) -> Response {
         let line = String(decoding: head.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -48,7 +48,7 @@ struct NetworkResponder: Sendable {
         return name == Self.feedName ? feed(file) : picture(file)
     }
 
-    /// Returns a response without delay for a head that is too long.
+    /// The response to a head that is too long: 431, without a delay.
     static var tooLong: Response { Response(bytes: bytes(431)) }
 
     // MARK: Private

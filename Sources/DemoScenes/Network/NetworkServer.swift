@@ -1,17 +1,17 @@
 package import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that sends the demo's own feed over a simulated network. It stops when it is deallocated, and
-/// then abandons all pending responses.
+/// A server on 127.0.0.1 that sends the demo's own feed over a simulated network. When it is deallocated, it stops and
+/// abandons all pending responses.
 package final class NetworkServer: Sendable {
     /// The port, chosen by the system.
     package let port: UInt16
-    /// The descriptor whose closing stops the server: the end of a pipe that the server's thread watches, or the socket
-    /// itself if the server doesn't listen.
+    /// The file descriptor that is closed to stop the server: the write end of a pipe whose other end the server's
+    /// thread polls, or the socket if the server doesn't listen.
     private let descriptor: Int32
 
-    /// Starts a server that behaves like `network`, on a separate thread. All delays are multiplied by `timeScale`.
-    /// For a network without a server, only reserves a port that refuses connections.
+    /// Starts a server that simulates `network` on a separate thread. All delays are multiplied by `timeScale`. If
+    /// `network` isn't listening, only reserves a port, which refuses connections.
     package init(_ network: DemoNetwork, timeScale: Double = 1) throws(POSIXError) {
         let (socket, port) = try Self.boundSocket()
         self.port = port
@@ -25,7 +25,7 @@ package final class NetworkServer: Sendable {
             close(socket)
             throw error
         }
-        // Programs that the demo starts must not keep the server running.
+        // Child processes must not inherit the pipe, because they would keep the server running.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         descriptor = ends[1]
         let loop = NetworkServerLoop(

@@ -3,9 +3,9 @@ import Glibc
 
 /// The loop of the demo's server, which serves all connections on one thread.
 struct NetworkServerLoop: Sendable {
-    /// The maximum number of connections at a time. Others wait to be accepted.
+    /// The maximum number of open connections. Further clients wait until they are accepted.
     static let maximumConnections = 16
-    /// The time in seconds for which no connection is accepted after an error, such as a lack of file descriptors.
+    /// The time in seconds for which no connections are accepted after an error, such as a lack of file descriptors.
     private static let pause: TimeInterval = 0.1
 
     private let listener: Int32
@@ -14,9 +14,9 @@ struct NetworkServerLoop: Sendable {
     private let timeScale: Double
     /// The connections, in the order in which they may send.
     private var connections: [NetworkConnection] = []
-    /// The time from which connections are accepted.
+    /// The time from which connections are accepted again after an error.
     private var accepts: TimeInterval = 0
-    /// The time from which the network has room for more bytes.
+    /// The time from which the simulated network can send more bytes.
     private var free: TimeInterval = 0
 
     /// Creates a loop for the nonblocking socket `listener`. `run` closes `listener` and `stop`.
@@ -27,7 +27,7 @@ struct NetworkServerLoop: Sendable {
         self.timeScale = timeScale
     }
 
-    /// Serves connections until the other end of the pipe `stop` is closed.
+    /// Serves connections until the write end of the pipe `stop` is closed.
     mutating func run() {
         defer {
             for descriptor in [listener, stop] + connections.map(\.descriptor) { close(descriptor) }
@@ -49,7 +49,7 @@ struct NetworkServerLoop: Sendable {
         let accepting = now >= accepts && connections.count < Self.maximumConnections
         return [
             pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-            // Negative descriptors are ignored.
+            // `poll` ignores negative file descriptors.
             pollfd(fd: accepting ? listener : -1, events: Int16(POLLIN), revents: 0),
         ]
             + connections.map {
@@ -57,7 +57,7 @@ struct NetworkServerLoop: Sendable {
             }
     }
 
-    /// Returns the time until the next alarm, in milliseconds; -1 without an alarm.
+    /// Returns the timeout for `poll` in milliseconds, at most a minute; -1 waits for an event without a timeout.
     private func milliseconds(now: TimeInterval) -> Int32 {
         var alarms = connections.map { $0.alarm(free: free, now: now) }
         if now < accepts { alarms.append(accepts) }
@@ -65,11 +65,11 @@ struct NetworkServerLoop: Sendable {
         return Int32(min(60_000, max(0, ((next - now) * 1000).rounded(.up))))
     }
 
-    /// Continues each connection, given the events of all connections.
+    /// Advances each connection. `events` are the poll events of `connections`, in the same order.
     private mutating func step(_ events: [Int16]) {
         let now = ProcessInfo.processInfo.systemUptime
         let rate = responder.network.bytesPerSecond / timeScale
-        // With a limited rate, a part takes a fiftieth of a second.
+        // At a limited rate, each chunk takes about a fiftieth of a second.
         let limit = Int(min(65_536, max(1024, rate / 50)))
         var (waiting, served): ([NetworkConnection], [NetworkConnection]) = ([], [])
         for (var connection, events) in zip(connections, events) {
@@ -84,7 +84,7 @@ struct NetworkServerLoop: Sendable {
                 waiting.append(connection)
             }
         }
-        // The connections take turns.
+        // Connections that have just sent go last, so that all of them take turns.
         connections = waiting + served
     }
 
