@@ -2,12 +2,13 @@ import ViewKit
 
 /// Starts, updates and ends the comparison of two styles.
 extension DemoViewController {
-    /// Starts a comparison with the current style, or ends the comparison with style B. Both can be undone.
+    /// Starts a comparison in which the current style is A or, during a comparison, ends it and keeps B. Both can be
+    /// undone.
     func toggleComparison() {
         change(pinnedStyle == nil ? "Compare" : "Keep") { $0.isComparing.toggle() }
     }
 
-    /// Ends the comparison with style A, which can be undone. No effect without a comparison.
+    /// Ends the comparison and keeps style A. This can be undone. No effect without a comparison.
     func keepPinnedStyle() {
         guard pinnedStyle != nil else { return }
         change("Keep") { $0.keepPinned() }

@@ -34,7 +34,7 @@ enum DemoKeys {
             ),
             (
                 screen,
-                // The section above already contains the keys of every screen.
+                // The section above already contains the keys that all screens have.
                 actions.filter { $0.key != "Esc" && $0.key != "P" }.map { .init(keys: [$0.key], text: $0.title) }
             ),
             (

@@ -219,8 +219,8 @@ final class DemoPanels {
         return inspector.swiftCode
     }
 
-    /// Confirms a copy in the title of the inspector's button for `action`, or for the Swift code if `action` is `nil`.
-    /// Returns `false` if the button isn't in sight.
+    /// Changes the title of the inspector's button for `action` to "Copied" for a short time; `nil` means the button
+    /// that copies the Swift code. Returns `false` if the button isn't in sight.
     func confirmCopy(_ action: InspectorAction?) -> Bool {
         isInspectorOpen && inspector?.confirmCopy(action) == true
     }
@@ -245,7 +245,8 @@ final class DemoPanels {
         if isInspectorOpen { inspector?.settings.visibleLines = owner.visibleLineStyles }
     }
 
-    /// Shows `settings` in the inspector, with the line styles that it shows now and the network that is used.
+    /// Shows `settings` in the inspector, except that the inspector keeps its line styles and shows the condition of
+    /// the network that is in use.
     func show(_ settings: DemoSettings) {
         guard let inspector else { return }
         var settings = settings

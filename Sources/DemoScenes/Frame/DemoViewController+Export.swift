@@ -32,8 +32,9 @@ extension DemoViewController {
         copy(panels.swiftCode, called: "Swift code")
     }
 
-    /// Copies `text`, and confirms it for a short time: in the title of the inspector's button for `action` or, if the
-    /// button isn't in sight, in the header. If `action` is `nil`, the button is the one for the Swift code.
+    /// Copies `text` and announces that `name` was copied. Confirms the copy for a short time in the title of the
+    /// inspector's button for `action` or, if that button isn't in sight, in the header. If `action` is `nil`, the
+    /// button is the one that copies the Swift code.
     func copy(_ text: String, called name: String, by action: InspectorAction? = nil) {
         view.window?.host?.clipboardText = text
         let words = "\(name) copied"

@@ -59,7 +59,7 @@ package final class DemoViewController: UIViewController {
     var dividerPosition: Float = 0.5
     /// The changes that can be undone and redone.
     var history = SettingsHistory()
-    /// The condition of the network that Reset restores, if the feed arrives over a network.
+    /// The condition of the network that Reset restores, if the condition can be changed.
     package var originalNetwork = DemoNetwork.fast
     /// The settings that Reset restores.
     private(set) lazy var originalSettings = makeOriginalSettings()
@@ -75,7 +75,7 @@ package final class DemoViewController: UIViewController {
     }
     /// A newly selected view, until the next layout pass has scrolled it into view.
     weak var selectedView: UIView?
-    /// The scheduled removal of the notice that something was copied.
+    /// The scheduled removal of the header's notice that something was copied.
     var copyNotice: ScheduledWork?
     /// `true` while an unhandled key is offered to the screen.
     private var isForwardingKey = false

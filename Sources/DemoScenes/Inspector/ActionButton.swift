@@ -1,15 +1,15 @@
 import Foundation
 import ViewKit
 
-/// A button of the inspector that can confirm a copy in its title for a short time.
+/// A button of the inspector whose title can confirm a copy for a short time.
 @MainActor
 final class ActionButton: UIButton {
     /// The time in seconds for which a copy is confirmed.
     static let confirmationTime = 2.0
 
-    /// The action of the button; `nil` if it performs none of the inspector's actions.
+    /// The inspector action that the button performs; `nil` if it does something else.
     var action: InspectorAction?
-    /// The title while no copy is confirmed. Setting it ends a confirmation.
+    /// The title that is shown unless a copy is being confirmed. Setting it ends the confirmation.
     var title = "" {
         didSet { setTitle(title, for: .normal) }
     }

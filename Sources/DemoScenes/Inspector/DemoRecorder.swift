@@ -3,7 +3,7 @@ package import Foundation
 /// An object that records the demo's window to files by drawing the window's state again offscreen.
 @MainActor
 package protocol DemoRecorder: AnyObject {
-    /// `true` if videos can be recorded. Images always can.
+    /// `true` if videos can be recorded, including GIFs. PNG images don't depend on it.
     var canRecordVideo: Bool { get }
 
     /// Records `state` to `file`, in the format given by the extension of `file`. `progress` is called with the

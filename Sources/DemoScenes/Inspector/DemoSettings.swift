@@ -13,9 +13,9 @@ struct DemoSettings: Equatable, Sendable {
     var time = DemoTime()
     /// The display settings; `nil` if there is no desktop window.
     var display: DemoDisplay?
-    /// The condition of the network; `nil` if the feed doesn't arrive over a network with different conditions.
+    /// The condition of the network; `nil` if it can't be changed, because the feed comes from another source.
     var network: DemoNetwork?
-    /// The reason why the last chosen network condition isn't available; `nil` if it is.
+    /// The reason why the last chosen network condition isn't available; `nil` if it is available.
     var networkFailure: String?
     /// The line styles of the text on the screen.
     var visibleLines = VisibleLineStyles()
@@ -67,7 +67,7 @@ struct DemoSettings: Equatable, Sendable {
         (style, pinned) = (other, style)
     }
 
-    /// Ends a comparison with style A, which becomes the style again. No effect without a comparison.
+    /// Ends a comparison and makes style A the current style. No effect without a comparison.
     mutating func keepPinned() {
         guard let kept = pinned else { return }
         (style, pinned) = (kept, nil)
@@ -131,8 +131,8 @@ struct DemoSettings: Equatable, Sendable {
         set { style.transitionDuration = newValue }
     }
 
-    /// Returns `true` if `other` has the same settings, apart from the line styles on the screen, the pause, the steps
-    /// and the failure of a network condition, which aren't choices.
+    /// Returns `true` if `other` has the same settings, apart from those that aren't choices: the line styles on the
+    /// screen, the pause, the steps, and the reason why a network condition isn't available.
     func hasSameChoices(as other: DemoSettings) -> Bool {
         style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.speed == other.time.speed && display == other.display

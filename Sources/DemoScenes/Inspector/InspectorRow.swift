@@ -47,8 +47,8 @@ final class InspectorRow: UIView {
         var change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     }
 
-    /// `true` if the row affects the current screen; otherwise, it is disabled regardless of the settings. `true` by
-    /// default.
+    /// `true` if the row affects the current screen. If `false`, the row is disabled regardless of the settings. `true`
+    /// by default.
     var affectsScreen = true
     /// `true` if the row's controls are enabled.
     private(set) var isRowEnabled = true
@@ -78,8 +78,8 @@ final class InspectorRow: UIView {
     /// A closure that returns a color to show before the note; `nil` shows no color.
     var noteColor: @MainActor (DemoSettings) -> UIColor? = { _ in nil }
 
-    /// A closure that returns a tooltip for the control, such as the reason why it is disabled; `nil` shows none. It is
-    /// also the accessibility hint.
+    /// A closure that returns a tooltip for the control, such as the reason why the control is disabled; `nil` shows no
+    /// tooltip. The tooltip is also the accessibility hint.
     var hintForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
     /// A view across the row, below its controls.
@@ -89,7 +89,7 @@ final class InspectorRow: UIView {
         let height: @MainActor () -> CGFloat
         /// Called with the settings whenever the row shows them.
         let show: @MainActor (DemoSettings) -> Void
-        /// Called with `false` when the row is disabled, and with `true` when it is enabled.
+        /// Called after `show`, with `true` if the row is enabled.
         let setEnabled: @MainActor (Bool) -> Void
     }
 

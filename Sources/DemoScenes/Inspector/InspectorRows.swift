@@ -14,7 +14,7 @@ struct InspectorRows {
     /// A closure that returns `true` if a row is enabled with the given settings.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
-    /// A change to the settings with the title of its button.
+    /// A change to the settings, and the title of the button that makes the change.
     typealias Step = (name: String, perform: @MainActor (inout DemoSettings) -> Void)
 
     /// Creates a row for a setting that is on or off. The row has no reset button if `isReset` is `false`.
@@ -92,7 +92,7 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row with a button titled `name` that applies `step` to the settings.
+    /// Creates a row with a button titled `name` that makes the change `step` to the settings.
     func button(
         _ title: String, _ name: String, isEnabled: @escaping Condition = { _ in true },
         _ step: @escaping @MainActor (inout DemoSettings) -> Void
@@ -100,7 +100,7 @@ struct InspectorRows {
         InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isEnabled: isEnabled) { _ in }
     }
 
-    /// Creates a row with two buttons that apply steps to the settings.
+    /// Creates a row with two buttons, each of which makes a change to the settings.
     func buttons(
         _ title: String, _ first: Step, _ second: Step, isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {

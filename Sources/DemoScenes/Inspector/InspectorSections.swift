@@ -4,7 +4,7 @@ import SkeletonView
 /// Creates the sections of the inspector, in order.
 @MainActor
 enum InspectorSections {
-    /// The name of the section for the network, which only applies to screens that load a feed.
+    /// The name of the section for the network, which is shown only on screens that load a feed.
     static let network = "Network"
 
     static func make(

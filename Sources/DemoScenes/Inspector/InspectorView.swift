@@ -257,8 +257,8 @@ final class InspectorView: UIView {
         copyButton.confirmCopy()
     }
 
-    /// Confirms in the title of a button that `action` or, if it is `nil`, the button for the Swift code has copied
-    /// something. Returns `false` if the button is scrolled out of sight.
+    /// Changes the title of the button for `action` to "Copied" for a short time; `nil` means the button that copies
+    /// the Swift code. Returns `false` if the button is scrolled out of sight.
     func confirmCopy(_ action: InspectorAction?) -> Bool {
         guard let action else {
             copyButton.confirmCopy()
@@ -305,7 +305,7 @@ final class InspectorView: UIView {
     }
 
     private func updateCopy() {
-        // The selected view has its own code.
+        // The code for a selected view can be copied even if the screen doesn't use the settings.
         copyButton.isEnabled = isUsedByScreen || selection != nil
     }
 

@@ -1,4 +1,4 @@
-/// The search terms that find the inspector's settings, in addition to their titles.
+/// The search terms that find the inspector's settings and the network conditions, in addition to their titles.
 enum PaletteKeywords {
     /// Returns the search terms for the setting titled `title`.
     static func words(forSetting title: String) -> String { settings[title] ?? "" }
