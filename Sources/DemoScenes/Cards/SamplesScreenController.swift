@@ -53,7 +53,7 @@ class SamplesScreenController: CardsScreenController {
         self.style = style
         for sample in samples where style.lines != old.lines { sample.apply(style.lines) }
         updateSamples()
-        // An update restarts the timeouts of the samples.
+        // The update has restarted the samples' timeouts, so a notice that they timed out is outdated.
         if isShown { header.notice = nil }
         let bonesDiffer = style.bonesDiffer(from: old)
         if isShown {
@@ -159,7 +159,7 @@ class SamplesScreenController: CardsScreenController {
     /// Applies the style to the visible skeletons. If they have stopped moving, restarts their motion.
     private func updateSamples() {
         if header.pauseNotice != nil, shownStyle.animationSpace == .window {
-            // Bones that stay in a window-wide highlight keep its phase, so that only a part of a sweep may remain.
+            // An update alone would keep the phase of a window-wide highlight, so only part of a sweep might be left.
             for sample in samples { sample.update(shownStyle.withoutSharedHighlight) }
         }
         for sample in samples { sample.update(shownStyle) }

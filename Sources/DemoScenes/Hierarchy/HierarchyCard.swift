@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A card for one of the six cases: the flags, the skeleton that they produce, and the reason.
+/// A card for one of the six cases: the flags, the skeleton that they produce, and the reason, with the library's
+/// messages.
 @MainActor
 final class HierarchyCard: SampleCard {
     private let content: HierarchyContent
@@ -27,7 +28,7 @@ final class HierarchyCard: SampleCard {
         return tree?.unreached ?? []
     }
 
-    /// The part of a tree description that is shown.
+    /// The part of `skeletonTreeDescription` that is decoded.
     private struct Tree: Decodable {
         var unreached: [String]?
     }

@@ -3,8 +3,9 @@ import FrameMetrics
 import SkeletonView
 
 /// A controller that updates the frame time view at most twice a second and, even if frames are slow, at least every
-/// two seconds while frames are drawn. It updates the view only in frames that are drawn anyway, so an idle window
-/// stays idle. The one exception is an extra frame, one second after the last one, which shows that the window is idle.
+/// two seconds while frames are drawn. After the number of bones has changed, it updates the view in the next frame. It
+/// updates the view only in frames that are drawn anyway, so an idle window stays idle. The one exception is an extra
+/// frame, one second after the last one, which shows that the window is idle.
 @MainActor
 final class Hud {
     /// `true` if the view is shown.

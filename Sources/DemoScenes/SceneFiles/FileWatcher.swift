@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// A watcher that calls a closure on the main actor whenever a file is saved, even by an editor that replaces the file.
-/// If the file is a symbolic link, the watcher follows changes of the link and of its target.
+/// If the file is a symbolic link, changes to the link and to its target are both reported.
 @MainActor
 final class FileWatcher {
     private let source: any DispatchSourceRead
@@ -35,12 +35,12 @@ final class FileWatcher {
     }
 }
 
-/// The names of a file and of the file that it links to, with their folders, which are watched because an editor may
-/// write another file and rename it.
+/// The watched names: that of a file and, if the file is a symbolic link, that of its target. Their folders are watched
+/// instead of the files, because an editor may write another file and rename it.
 private struct WatchedNames {
     let descriptor: Int32
     private let url: URL
-    /// The names by the watch of their folder.
+    /// The watched names in each folder, by the watch descriptor of the folder.
     private var names: [Int32: Set<String>] = [:]
 
     init(of url: URL, descriptor: Int32) {

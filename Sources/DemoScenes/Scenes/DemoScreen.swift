@@ -33,7 +33,7 @@ protocol DemoScreen: UIViewController {
     /// The number of bones currently shown.
     var boneCount: Int { get }
 
-    /// Called after the user has chosen another number of bones.
+    /// Called after the number of bones may have changed on a screen where the user can choose it.
     var boneCountDidChange: (@MainActor () -> Void)? { get set }
 
     /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it

@@ -20,8 +20,8 @@ extension DemoStyle {
 }
 
 extension UIColor {
-    /// A highlight that is clearly visible on bones of this color; `nil` if `complementaryColor` is. SkeletonView
-    /// brightens dark and saturated colors by a factor, which leaves a color such as pure blue unchanged.
+    /// A highlight that is clearly visible on bones of this color; `nil` if `complementaryColor` is clearly visible.
+    /// SkeletonView brightens dark and saturated colors by a factor, which leaves a color such as pure blue unchanged.
     var clearHighlight: UIColor? {
         let (bone, usual) = (cgColor, complementaryColor.cgColor)
         let differences = [usual.light.lightness - bone.light.lightness, usual.dark.lightness - bone.dark.lightness]
@@ -35,7 +35,7 @@ private enum Highlight {
     static let minimumDifference = 8.0
     /// The difference in lightness of a derived highlight.
     static let difference = 12.0
-    /// The lightness above which a highlight is darker than the bones.
+    /// The lightness of bones above which a derived highlight is darker than the bones instead of lighter.
     static let lightBones = 70.0
 }
 
@@ -46,7 +46,8 @@ extension RGBA {
         return luminance > 0.008856 ? 116 * cbrt(luminance) - 16 : 903.3 * luminance
     }
 
-    /// The color with the fixed difference in lightness, mixed with white or, if it is light, with black.
+    /// This color, mixed with white or, if it is light, with black, until its lightness differs by
+    /// `Highlight.difference`.
     fileprivate var clearHighlight: RGBA {
         let isLight = lightness > Highlight.lightBones
         let end = isLight ? RGBA.black : .white

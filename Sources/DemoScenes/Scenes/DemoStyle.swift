@@ -89,15 +89,15 @@ package struct DemoStyle: Equatable, Sendable {
         return same != self
     }
 
-    /// This style with a highlight that doesn't cross the whole window. Bones that return from it to a window-wide
-    /// highlight restart their motion.
+    /// This style with a highlight that doesn't cross the whole window. Bones that change from such a highlight to a
+    /// window-wide one restart their motion.
     var withoutSharedHighlight: DemoStyle {
         var style = self
         if animationSpace == .window { style.animationSpace = .root }
         return style
     }
 
-    /// Returns `true` if `other` has the same timeout and the same look after it.
+    /// Returns `true` if `other` has the same timeout and the same color after a timeout.
     func hasSameTimeout(as other: DemoStyle) -> Bool {
         timeout == other.timeout && failureColor == other.failureColor
     }

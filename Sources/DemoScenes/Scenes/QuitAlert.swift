@@ -1,12 +1,12 @@
 import ControlKit
 import ViewKit
 
-/// An alert that asks whether to quit. While it is shown, Ctrl+Q quits as well.
+/// An alert that asks whether to quit. While it is shown, Ctrl+Q still quits.
 @MainActor
 final class QuitAlert: UIAlertController {
     private var quit: (@MainActor () -> Void)?
 
-    /// Creates an alert that calls `quit` if the user chooses so. Return and Escape cancel.
+    /// Creates an alert that calls `quit` if the user chooses Quit or presses Ctrl+Q. Return and Escape cancel.
     static func make(quit: @escaping @MainActor () -> Void) -> QuitAlert {
         let alert = QuitAlert(title: "Quit?", message: "Ctrl+Q quits without asking.", preferredStyle: .alert)
         let cancel = UIAlertAction(title: "Cancel", style: .cancel)

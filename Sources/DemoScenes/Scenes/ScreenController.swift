@@ -82,7 +82,8 @@ class ScreenController: UIViewController, DemoScreen {
     /// Pauses or resumes the window's clock; `nil` outside the demo's window.
     var togglePause: (@MainActor () -> Void)?
 
-    /// Called after the user has chosen another number of bones; `nil` outside the demo's window.
+    /// Called after the number of bones may have changed on a screen where the user can choose it; `nil` outside the
+    /// demo's window.
     var boneCountDidChange: (@MainActor () -> Void)?
 
     /// `true` if the screen has skeletons in the style given to `apply`. `false` by default.

@@ -82,7 +82,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         if !restartStoppedBones() { style.limited(isTemporary: isTemporary).update(on: content) }
         let revealsBones = leader == nil && isLoaded && !showsMessage && style.bonesDiffer(from: old)
         if isSkeletonShown, playback == .skeleton, !isLoading, !style.hasSameTimeout(as: old) {
-            // Only a skeleton that is shown again starts a timeout.
+            // A new timeout takes effect only when the skeleton is shown again.
             showSkeleton()
         } else if playback == .loop, !isLoading, revealsBones {
             // The changed bones stay visible for a whole load time.
@@ -177,13 +177,13 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         return count
     }
 
-    /// Applies the style to bones that have reached their time limit, here and in the copy, and restarts their motion.
-    /// Returns `false` if no bones have stopped.
+    /// If the bones have stopped at their time limit, applies the style to them, on this screen and its copy, and
+    /// restarts their motion. Otherwise, returns `false`.
     @discardableResult
     private func restartStoppedBones() -> Bool {
         guard header.pauseNotice != nil else { return false }
         let screens = [self] + (follower.map { [$0] } ?? [])
-        // Bones that stay in a window-wide highlight keep its phase, so that only a part of a sweep may remain.
+        // An update alone would keep the phase of a window-wide highlight, so only part of a sweep might be left.
         for screen in screens { screen.style.withoutSharedHighlight.update(on: screen.content) }
         for screen in screens { screen.style.limited(isTemporary: isTemporary).update(on: screen.content) }
         return true

@@ -25,7 +25,7 @@ struct StoredState: Codable {
     private var overlay: Bool
     private var frameTimes: Bool?
     private var scale: Double?
-    /// The condition of the network; `nil` means the default.
+    /// The condition of the network; `nil` means `.fast`.
     private var network: String?
     private var style: StoredStyle
     /// The style A of a comparison; `nil` without a comparison.

@@ -14,7 +14,7 @@ final class VideoEncoder: FrameSink {
     /// The error output of ffmpeg: an unlinked file instead of a pipe, because nothing reads it during the recording.
     private let errorOutput: FileHandle
 
-    /// The first executable file named ffmpeg in PATH, if any.
+    /// The path of the first executable file named ffmpeg in PATH, if any.
     static var program: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { "\($0)/ffmpeg" }.first { path in

@@ -39,7 +39,7 @@ final class WindowRecorder: DemoRecorder {
         do {
             try process.run()
         } catch {
-            // The caller shows the progress first.
+            // `completion` is called later, because the caller first shows the alert that `completion` dismisses.
             let message = "The recorder can't be started (\(error.localizedDescription))."
             DispatchQueue.main.async { MainActor.assumeIsolated { completion(message) } }
             return {}
@@ -72,7 +72,7 @@ final class WindowRecorder: DemoRecorder {
         options.loadTime = min(options.loadTime, Self.maximumLoadTime)
         let loadTime = options.loadTime
         var recorded = state
-        // Recordings are drawn from the feed itself, so that they don't depend on time.
+        // Recordings load the feed directly, so that they don't depend on the timing of a network.
         recorded.network = .fast
         // The content of a small window may be smaller than the minimum size of a window.
         let smallest = DemoOptions.minimumWindowSize

@@ -66,7 +66,8 @@ final class StateKeeper {
         }
     }
 
-    /// Returns the state to be saved, without the network, which isn't restored on the next launch.
+    /// Returns the state of `demo` to be saved, without the network's condition, which isn't restored on the next
+    /// launch. Returns `nil` if `demo` is `nil`.
     private func state(of demo: DemoViewController?) -> DemoState? {
         var state = demo?.state
         state?.network = .fast
