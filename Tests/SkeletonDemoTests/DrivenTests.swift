@@ -178,7 +178,7 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            // Passes the network.
+            // Skips the row for the network.
             try demo.press("shift+Tab")
             // The interval and the failure color are enabled only after staggering and a timeout are chosen.
             try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")

@@ -53,7 +53,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("The network is not saved, and the window quits while the server is down")
+    @Test("The network condition isn't saved, and the window quits while the server is down")
     func network() throws {
         try Demo.withFolder { folder in
             let outcome = try run(["--network", "server-down"], in: folder) { demo in

@@ -39,8 +39,8 @@ final class DemoFixture {
         try await FeedLoader(source: .embedded, timeout: 5).load()
     }
 
-    /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds. A
-    /// `service` loads the feed instead.
+    /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds. If
+    /// `service` isn't `nil`, it provides the feed instead.
     init(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),

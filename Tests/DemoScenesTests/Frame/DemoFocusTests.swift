@@ -99,7 +99,7 @@ struct DemoFocusTests {
         #expect(try !fixture.button("Reset").isEnabled)
     }
 
-    @Test("Without such a control, Reset leaves no focus, and panels that are closed later restore none")
+    @Test("If no control was used for a change, Reset leaves no focus, and closing panels later restores none")
     func resetWithoutChange() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
@@ -271,7 +271,7 @@ struct DemoFocusTests {
         #expect(fixture.stage.window.focusedView?.isDescendant(of: selection) == true)
     }
 
-    @Test("Escape first leaves a text field; another one asks whether to quit")
+    @Test("The first Escape leaves a text field, and the second asks whether to quit")
     func textField() throws {
         let fixture = try DemoFixture(.controls)
         let field = UITextField(frame: CGRect(x: 300, y: 300, width: 100, height: 30))

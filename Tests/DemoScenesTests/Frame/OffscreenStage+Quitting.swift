@@ -7,14 +7,14 @@ extension OffscreenStage {
     /// Presses Ctrl+Q.
     func pressControlQ() { press(.keyboardQ, characters: "q", modifiers: .control) }
 
-    /// Presses Escape, and chooses Quit in the alert.
+    /// Presses Escape, and chooses Quit in the alert that appears.
     func quitByEscape() {
         press(.keyboardEscape)
         advance(by: 1)
         chooseQuit()
     }
 
-    /// Chooses Quit in the alert that asks whether to quit.
+    /// Chooses Quit in the alert that asks whether to quit. No effect without the alert.
     func chooseQuit() {
         // The alert is in front of the screen, which also has a button with this title.
         let buttons = window.descendants(of: UIButton.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests that messages in the window don't use the words of the command line.
+/// Tests that messages in the window don't refer to the command line.
 @MainActor
 @Suite("Messages in the window")
 struct WindowMessageTests {
@@ -30,7 +30,7 @@ struct WindowMessageTests {
         func end() { completion?(failure) }
     }
 
-    @Test("Without ffmpeg, a recording says what to install, and pictures are still saved")
+    @Test("Without ffmpeg, a message says what to install for recordings, and images are still saved")
     func missingEncoder() throws {
         let fixture = try DemoFixture()
         let recorder = Recorder()
@@ -54,7 +54,7 @@ struct WindowMessageTests {
     }
 
     @Test(
-        "The name of the command and advice about options are left out",
+        "Messages leave out the name of the command and advice about command-line options",
         arguments: [
             ("a.gif could not be recorded: ffmpeg ended early", "a.gif could not be recorded: ffmpeg ended early"),
             ("skeleton-demo: a.gif can't be written; choose a folder", "a.gif can't be written; choose a folder"),

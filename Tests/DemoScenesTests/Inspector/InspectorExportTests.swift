@@ -26,7 +26,7 @@ struct InspectorExportTests {
     }
 
     @Test(
-        "Every copy is confirmed for two seconds: in the button, or in the header if the button isn't in sight",
+        "A copy is confirmed in its button or, if the button isn't in sight, for two seconds in the header",
         arguments: [
             (InspectorAction.copyLink, "Link copied"), (.copySVG, "SVG copied"), (.copyHTML, "HTML copied"),
         ])

@@ -7,11 +7,11 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests that the inspector explains disabled rows and rows whose effect comes later.
+/// Tests the inspector's tooltips for disabled rows and for rows that take effect later.
 @MainActor
 @Suite("Inspector: hints")
 struct InspectorHintsTests {
-    @Test("Autoreverse says why it is disabled")
+    @Test("The tooltip of Autoreverse says why it is disabled")
     func autoreverse() throws {
         let fixture = try DemoFixture.inspecting()
         func toggle() throws -> UISwitch { try fixture.control(UISwitch.self, of: "Autoreverse") }
@@ -43,7 +43,7 @@ struct InspectorHintsTests {
         #expect(picker.descendants(of: PresetThumbnail.self).allSatisfy { $0.isEnabled })
     }
 
-    @Test("Timeout and On failure say when they take effect")
+    @Test("The tooltips of Timeout and On failure say when they take effect")
     func timeout() throws {
         let fixture = try DemoFixture.inspecting()
         let failure = try fixture.control(ChoiceButton.self, of: "On failure")

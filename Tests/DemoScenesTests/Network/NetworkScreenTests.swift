@@ -6,9 +6,9 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests the network of the demo's own feed in the window: the inspector's row, the palette, and the screens.
+/// Tests the simulated network in the demo's window: the inspector's row, the palette's entries, and the screens.
 @MainActor
-@Suite("Network of the demo's window")
+@Suite("Simulated network in the demo's window")
 struct NetworkScreenTests {
     private static let down = "The server answered with 503 (service unavailable)."
     private static let refused = "127.0.0.1 refused the connection."
@@ -26,7 +26,8 @@ struct NetworkScreenTests {
         return fixture
     }
 
-    /// Waits until the header shows a number of posts or pictures, or until a message is shown.
+    /// Waits until the screen shows `text`, alone or at the end of a longer text such as "6 posts", and then advances
+    /// the stage by a second.
     private func wait(for text: String, in fixture: DemoFixture) async throws {
         try await fixture.stage.settle(until: {
             fixture.demo.screen.view.shownTexts.contains { $0 == text || $0.hasSuffix(" \(text)") }
@@ -54,7 +55,7 @@ struct NetworkScreenTests {
         #expect(try fixture.settings().network == .fast)
     }
 
-    @Test("Retrying fails as long as the condition lasts")
+    @Test("Retrying fails as long as the network is offline")
     func retry() async throws {
         let fixture = try await fixture()
         fixture.demo.change("Network") { $0.network = .offline }
@@ -64,7 +65,7 @@ struct NetworkScreenTests {
         try await wait(for: Self.refused, in: fixture)
     }
 
-    @Test("An empty feed and failing pictures show the messages of the screen")
+    @Test("An empty feed shows a message, and failing pictures are marked as missing")
     func emptyAndMissing() async throws {
         let fixture = try await fixture()
         fixture.demo.change("Network") { $0.network = .empty }
@@ -94,7 +95,7 @@ struct NetworkScreenTests {
         #expect(try fixture.settings().network == .fast)
     }
 
-    @Test("The row is only on screens that load a feed, and only if the feed is the demo's own")
+    @Test("The inspector has a row for the network on screens that load a feed, if the feed is the demo's own")
     func rows() async throws {
         let fixture = try await fixture()
         func hasRow() throws -> Bool {
@@ -116,7 +117,7 @@ struct NetworkScreenTests {
         #expect(try !#require(other.inspector).settingTitles.map(\.title).contains("Network"))
     }
 
-    @Test("The inspector opened on a screen without a feed shows the row once there is a feed")
+    @Test("An inspector opened on a screen without a feed has a row for the network once another screen loads a feed")
     func laterFeed() throws {
         let fixture = try DemoFixture(.text, service: service())
         fixture.stage.type("i")
@@ -127,7 +128,7 @@ struct NetworkScreenTests {
     }
 
     @Test(
-        "The palette finds the conditions by words that people would type",
+        "The palette finds the network conditions by words that people would type",
         arguments: [
             ("offline", "Network: Offline"), ("slow network", "Network: Slow pictures"), ("3g", "Network: 3G"),
             ("slow connection", "Network: 3G"), ("error", "Network: Server down"), ("503", "Network: Server down"),
@@ -140,7 +141,7 @@ struct NetworkScreenTests {
         #expect(found.contains { $0.title == title }, "\(query) finds \(found.map(\.title))")
     }
 
-    @Test("Choosing a condition in the palette on a screen without a feed shows the feed screen")
+    @Test("Choosing a network condition in the palette on a screen without a feed shows the feed screen")
     func paletteAction() async throws {
         let fixture = try DemoFixture(.text, service: service())
         let entry = try #require(fixture.demo.paletteEntries.first { $0.title == "Network: Offline" })
@@ -149,7 +150,7 @@ struct NetworkScreenTests {
         try await wait(for: Self.refused, in: fixture)
     }
 
-    @Test("If no server can be started, the row says why, and the network stays fast")
+    @Test("If no server can be started, the inspector's row says why, and the network stays fast")
     func failure() async throws {
         let service = NetworkFeedService(timeout: 60, minimumTime: 0) { _ throws(POSIXError) in
             throw POSIXError(.EMFILE)
@@ -171,7 +172,7 @@ struct NetworkScreenTests {
         }
     }
 
-    @Test("Switching quickly leaves no server behind, and shows the last condition")
+    @Test("Switching network conditions quickly leaves no server running, and the last condition takes effect")
     func switching() async throws {
         var ports: [URL] = []
         let service = NetworkFeedService(timeout: 60, minimumTime: 0) { network throws(POSIXError) in
@@ -189,14 +190,14 @@ struct NetworkScreenTests {
 
         #expect(ports.count == 11)
         for url in ports {
-            // A server's thread closes the socket when it ends, shortly after the server is released.
+            // A server's thread closes the socket when it exits, shortly after the server is deallocated.
             var isClosed = false
             for _ in 0..<600 where !isClosed { isClosed = await refuses(url) }
             #expect(isClosed)
         }
     }
 
-    @Test("A link describes the network")
+    @Test("A link contains the network condition")
     func link() async throws {
         let fixture = try await fixture()
         fixture.demo.change("Network") { $0.network = .slowPictures }

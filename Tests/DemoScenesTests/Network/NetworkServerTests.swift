@@ -59,7 +59,7 @@ struct NetworkServerTests {
         }
     }
 
-    @Test("All connections of a slow network share its rate")
+    @Test("All connections share the limited rate of a slow network")
     func rate() async throws {
         let server = try NetworkServer(.threeG, timeScale: 0.1)
         let folder = try #require(FeedSource.embedded.url).deletingLastPathComponent()
@@ -69,7 +69,7 @@ struct NetworkServerTests {
 
         let outcome = await load(server.url)
 
-        // The last part doesn't delay anything.
+        // Nothing waits for the last chunks, so their bytes are subtracted.
         let least = Double(bytes - 100_000) / (DemoNetwork.threeG.bytesPerSecond / 0.1)
         #expect(outcome.pictures == locations.count && bytes > 300_000)
         #expect(ContinuousClock.now - start >= .seconds(least))
@@ -103,7 +103,7 @@ struct NetworkServerTests {
         #expect(await load(server.url).posts > 0)
     }
 
-    @Test("Idle connections don't keep a released server running, and pending responses are abandoned")
+    @Test("A deallocated server stops despite idle connections, and abandons pending responses")
     func release() async throws {
         var server: NetworkServer? = try NetworkServer(.slowPictures, timeScale: 1_000_000)
         let url = try #require(server?.url)
@@ -117,7 +117,7 @@ struct NetworkServerTests {
         #expect(await load(url).message == "127.0.0.1 refused the connection.")
     }
 
-    @Test("More clients than the server has connections for are all served")
+    @Test("All clients are served, even if there are more of them than the server accepts at a time")
     func manyClients() throws {
         let server = try NetworkServer(.threeG, timeScale: 0)
         let clients = try (0..<NetworkServerLoop.maximumConnections + 8).map { _ in try Connection(to: server.port) }
@@ -126,7 +126,7 @@ struct NetworkServerTests {
     }
 }
 
-/// A client's connection that blocks. It ends when it is released.
+/// A client's connection with blocking calls. It is closed when deallocated.
 private final class Connection {
     private let descriptor: Int32
 
@@ -154,7 +154,7 @@ private final class Connection {
         guard count == bytes.count else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
 
-    /// Returns everything that the server sends until it closes the connection.
+    /// Returns the text that the server sends until it closes the connection.
     func received() -> String {
         var (received, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
         while case let count = recv(descriptor, &bytes, bytes.count, 0), count > 0 { received += bytes.prefix(count) }

@@ -60,7 +60,7 @@ struct PresetPickerTests {
         #expect(thumbnails[1].isFocused)
     }
 
-    @Test("The bones of all presets stand out in the dark theme")
+    @Test("The bones of all presets stand out on dark thumbnails")
     func legible() {
         for preset in DemoPreset.all {
             var style = DemoStyle()

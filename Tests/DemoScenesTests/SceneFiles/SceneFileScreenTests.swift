@@ -315,7 +315,7 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
-    @Test("The watcher notices a link that replaces the file, and then changes of its target")
+    @Test("The watcher notices a symbolic link that replaces the file, and then a change to the link's target")
     func watchingNewLink() async throws {
         let fixture = try FileFixture()
         let folder = fixture.folder.appendingPathComponent("Targets")
@@ -341,7 +341,7 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
-    @Test("The watcher of a link notices a change of its target and a new target", arguments: [true, false])
+    @Test("The watcher of a symbolic link notices a changed target and a new target", arguments: [true, false])
     func watchingLinks(isTargetWritten: Bool) async throws {
         let fixture = try FileFixture()
         let folder = fixture.folder.appendingPathComponent("Links")

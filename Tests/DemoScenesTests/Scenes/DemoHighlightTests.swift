@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests that the moving highlight can be seen on bones of any color.
+/// Tests that the moving highlight is visible on bones of any color.
 @Suite("Highlights derived from the color of the bones")
 struct DemoHighlightTests {
     /// The colors of the color menu, and some that the color well offers.
@@ -23,7 +23,8 @@ struct DemoHighlightTests {
         color.luminance > 0.008856 ? 116 * cbrt(color.luminance) - 16 : 903.3 * color.luminance
     }
 
-    /// Returns the styles with a color that was chosen in the default preset, and after another color.
+    /// Returns two styles with bones of `color`: the default preset with that color, and the same after another color
+    /// was chosen in between.
     private func styles(_ color: UIColor) -> [DemoStyle] {
         var style = DemoStyle()
         DemoPreset.demo.apply(to: &style)
@@ -49,7 +50,7 @@ struct DemoHighlightTests {
         }
     }
 
-    @Test("A chosen highlight is kept, and no choice derives it again")
+    @Test("A chosen highlight is kept when the color changes, and is derived again once it is set to nil")
     func chosen() {
         var style = DemoStyle()
         style.setColor(.peterRiver)

@@ -152,14 +152,15 @@ struct PlaybackTests {
         #expect(!isLoading(fixture))
         try fixture.choose("Face", of: "Look")
         #expect(isLoading(fixture) && fixture.demo.playback == .loop)
-        // The skeleton stays for a whole turn after the last change.
+        // The skeleton stays for the whole load time of a loop after the last change.
         fixture.stage.advance(by: 2)
         #expect(isLoading(fixture))
         fixture.stage.advance(by: 2)
         #expect(!isLoading(fixture))
     }
 
-    /// Returns `true` if the bones keep moving for `time` seconds.
+    /// Advances the stage by up to `time` seconds. Returns `true` if the bones keep moving: more than 10 frames are
+    /// drawn in each second.
     private func keepsMoving(_ fixture: DemoFixture, for time: TimeInterval) -> Bool {
         for _ in 0..<Int(time) {
             let drawn = fixture.stage.drawnFrames
@@ -170,7 +171,7 @@ struct PlaybackTests {
     }
 
     @Test(
-        "After the limit, every change of a setting and the chosen skeleton restart the motion for the whole limit",
+        "After motion has stopped at its limit, changing a setting or choosing the skeleton again restarts it",
         arguments: [DemoScene.feed, .gallery, .text])
     func restart(scene: DemoScene) throws {
         let fixture = try DemoFixture.inspecting(scene, loadTime: 0.5)
@@ -195,7 +196,7 @@ struct PlaybackTests {
         #expect(fixture.demo.screen.header.pauseNotice == nil && keepsMoving(fixture, for: 3))
     }
 
-    @Test("Changing B after the limit restarts the motion of A, too")
+    @Test("Changing style B after motion has stopped at its limit restarts the motion of style A, too")
     func restartOfComparison() throws {
         let fixture = try fixture(.skeleton)
         fixture.demo.change("Look") { $0.preset = .demo }
@@ -208,7 +209,7 @@ struct PlaybackTests {
         #expect(keepsMoving(fixture, for: 3))
     }
 
-    @Test("A timeout is shown in the skeleton as soon as it is set, and in the loop, and the header reports it")
+    @Test("A new timeout takes effect in the visible skeleton and in the loop, and the header reports it")
     func timeout() throws {
         let fixture = try fixture(.skeleton)
         fixture.stage.advance(by: 2)
@@ -221,7 +222,7 @@ struct PlaybackTests {
         let bone = try #require(fixture.bones.first { $0.kind == .block }).frame
         func color() -> [Int] { fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes }
         #expect(color() == UIColor.alizarin.bytes)
-        // The bones move again.
+        // Another color restarts the motion, so the bones lose the failure color.
         fixture.demo.change("Color") { $0.baseColor = .turquoise }
         #expect(status() == "Skeleton")
         fixture.stage.advance(by: 0.1)

@@ -68,7 +68,7 @@ struct StressScreenTests {
         #expect(stage.drawnFrames == drawn && window.nextDeadline == nil)
     }
 
-    @Test("The frame time display shows a new number of bones in the same frame as the header")
+    @Test("The frame time display shows a new number of bones in the next frame")
     func display() throws {
         let fixture = try DemoFixture(.stress)
         fixture.stage.advance(by: 1.3)

@@ -23,7 +23,7 @@ LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]
 
 
 class Reader:
-    """A client of the accessibility bus. An old one doesn't listen to announcements, like Orca 43."""
+    """A client of the accessibility bus. Like Orca 43, an old client doesn't listen for announcements."""
 
     def __init__(self, is_old):
         # Imported late, because it connects to the bus.
@@ -148,7 +148,7 @@ def controls(reader):
 
 
 def loading(reader):
-    """Hears a skeleton begin and end, each exactly once."""
+    """Hears a skeleton begin, end, and begin again, each exactly once."""
     reader.wait("the window is active", lambda: "window:activate" in reader.events)
     reader.wait("busy", lambda: any(
         object.name == "Loading" and reader.has(object, "BUSY") for object in reader.objects()))
