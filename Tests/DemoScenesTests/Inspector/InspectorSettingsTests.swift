@@ -202,7 +202,7 @@ struct InspectorSettingsTests {
         }
     }
 
-    @Test("A timeout stops the animation in the failure color, and parts are replaced one by one")
+    @Test("After a timeout, bones have the failure color, and with Stagger they disappear one by one after the load")
     func courses() throws {
         let fixture = try DemoFixture.inspecting(.profile, loadTime: 6)
         fixture.demo.style.timeout = 1
@@ -249,7 +249,7 @@ struct InspectorSettingsTests {
     }
 
     @Test(
-        "The header reports that all samples timed out until one changes; a card reports its own timeout"
+        "The header reports that all samples timed out until a card is clicked; a card reports its own timeout"
     )
     func timeoutOfSamples() throws {
         let fixture = try DemoFixture.inspecting(.animations)

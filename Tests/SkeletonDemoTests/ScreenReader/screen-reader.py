@@ -90,7 +90,7 @@ class Reader:
 
 
 def controls(reader):
-    """Opens a screen and changes a switch, a slider, a menu and a text."""
+    """Opens a screen and uses a switch, a slider, a stepper, a menu, a dialog and a text field."""
     reader.press("push button", "Controls")
     frame = reader.expect("frame", "Controls – SkeletonSDL")
     reader.wait("its button is selected", lambda: reader.has(reader.find("toggle button", "Controls"), "CHECKED"))
@@ -166,7 +166,7 @@ def rows(reader):
         (object for object in reader.objects() if "posinset:2" in object.getAttributes()), None))
     table = row.parent
     assert (row.getRoleName(), table.getRoleName()) == ("list item", "list")
-    # The client's copy of the list still has placeholders until it has handled their events.
+    # Until the client handles the events of the loaded rows, its copy of the list has placeholders.
     reader.wait("its place", lambda: table[1] == row)
     assert reader.has(row, "SELECTABLE") and not reader.has(row, "SELECTED")
     assert table.querySelection().selectChild(1)
@@ -178,7 +178,7 @@ def rows(reader):
 def start_accessibility_bus():
     """Starts the service that programs find on the session bus. Nothing is enabled yet."""
     launcher = next(path for path in LAUNCHERS if os.path.exists(path))
-    # The registry that it starts lives as long as the session bus, and must not keep the test's pipes open.
+    # The registry that the launcher starts lives as long as the session bus, and must not keep the test's pipes open.
     process = subprocess.Popen(
         [launcher, "--launch-immediately"], env=dict(os.environ, GSETTINGS_BACKEND="memory"),
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
