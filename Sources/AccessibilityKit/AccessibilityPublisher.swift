@@ -81,8 +81,8 @@ package final class AccessibilityPublisher {
         for label in tree.update(context) { accessible_object_announce(rootObject, label) }
     }
 
-    /// Publishes again that the window is active, and what is focused in it, for assistive technologies that have
-    /// missed the first event.
+    /// If the window is active, repeats the events for its activation and its focused element, for assistive
+    /// technologies that have missed the first ones.
     func repeatWindowEvents() {
         isActive = false
         tree.forgetFocus()

@@ -18,8 +18,8 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// Returns the actions of `element`, the default action first. A disabled element has actions, too, except for its
-    /// menu, but doesn't perform them.
+    /// Returns the actions of `element`, the default action first. A busy element has no actions. A disabled element
+    /// has the same actions as an enabled one, except `showMenu`, but doesn't perform them.
     @MainActor
     static func actions(of element: AccessibilityElement) -> [ElementAction] {
         guard !element.isBusy else { return [] }

@@ -59,7 +59,7 @@ enum ElementRole {
 }
 
 extension UIAccessibilityTraits {
-    /// `true` for a selected button without another role.
+    /// `true` for a selected button that is neither a search field nor adjustable.
     var isSelectedButton: Bool {
         isSuperset(of: [.button, .selected]) && isDisjoint(with: [.searchField, .adjustable])
     }

@@ -14,9 +14,9 @@ static const char *get_toolkit_name(void) { return "SkeletonSDL"; }
 /// Empty, because no screen reader depends on the version.
 static const char *get_toolkit_version(void) { return ""; }
 
-/// Adds a listener to an event, as ATK does.
+/// ATK's implementation of add_global_event_listener, which add_listener calls.
 static guint (*add_listener_in_atk)(GSignalEmissionHook listener, const char *event);
-/// `true` if the handler for new listeners will be called.
+/// `true` while a call of the handler for new listeners is scheduled.
 static bool reports_listeners;
 
 static gboolean report_listeners(gpointer data) {
@@ -26,7 +26,8 @@ static gboolean report_listeners(gpointer data) {
     return G_SOURCE_REMOVE;
 }
 
-/// The bridge adds its listeners when the first client asks for events. Earlier events are lost.
+/// Adds a listener and schedules a call of the handler for new listeners. The bridge adds its listeners when the first
+/// client asks for events; earlier events are lost.
 static guint add_listener(GSignalEmissionHook listener, const char *event) {
     if (!reports_listeners) g_idle_add(report_listeners, NULL);
     reports_listeners = true;

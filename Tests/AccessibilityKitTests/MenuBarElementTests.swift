@@ -20,7 +20,7 @@ struct MenuBarElementTests {
         }
     }
 
-    @Test("The bar is a menu bar of expandable menus, which assistive technologies open and close")
+    @Test("The bar is a menu bar of expandable menus, which assistive technologies can open")
     func bar() throws {
         stage.window.rootViewController = Page()
         stage.advance(by: 0)

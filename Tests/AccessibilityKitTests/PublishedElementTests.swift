@@ -19,7 +19,7 @@ struct PublishedElementTests {
         try PinnedFonts.use()
     }
 
-    /// Adds `view` to the window and returns its published element, which is focused if `isFocused`.
+    /// Adds `view` to the window and returns its published element, which is focused if `isFocused` is `true`.
     private func published(_ view: UIView, isFocused: Bool = false) -> PublishedElement {
         if view.frame.isEmpty { view.frame = CGRect(x: 10, y: 20, width: 100, height: 30) }
         stage.window.addSubview(view)

@@ -144,7 +144,7 @@ void accessible_object_window_did_change(AccessibleObject *object, bool is_activ
 void accessible_object_set_origin(AccessibleObject *window, int32_t x, int32_t y);
 
 /// Connects `application`, the root of all objects, to the accessibility bus. Returns `false` if there is no such bus.
-/// The connection lasts until the program ends.
+/// The connection lasts until the program exits.
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers);
 
 /// Stores up to `capacity` file descriptors that the connection waits for, and the number of milliseconds until it has
