@@ -27,8 +27,8 @@ final class OpenContextMenu: WindowChangeObserver {
     /// `true` while the panel is being replaced.
     private var isReplacing = false
 
-    /// Opens the menu of `found` at `point` in `view`, or beside its part if `point` is `nil`. Returns `false` if the
-    /// view isn't in a window.
+    /// Opens the menu of `found` at `point` in `view`. If `point` is `nil`, opens the menu next to the part of the view
+    /// that it belongs to, and highlights a row. Returns `false` if the view isn't in a window.
     static func open(_ found: FoundContextMenu, in view: UIView, at point: CGPoint?) -> Bool {
         let context = found.context
         guard view.window != nil, let panel = MenuPanel(found.menu, source: view) else { return false }

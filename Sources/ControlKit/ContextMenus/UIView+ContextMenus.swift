@@ -19,7 +19,7 @@ extension UIView: MenuPresenting {
     }
 
     /// Returns the context menu of the view or its item at `point`. If `point` is `nil`, returns the menu at the center
-    /// of the view, or that of the focused item. The last interaction that was added and has a menu with visible
+    /// of the view, or that of the focused item. The most recently added interaction that provides a menu with visible
     /// elements takes precedence.
     func findContextMenu(at point: CGPoint?) -> FoundContextMenu? {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -33,7 +33,8 @@ extension MenuBar {
         return true
     }
 
-    /// Moves the focus to the first title, or returns it.
+    /// Moves the focus to the first title or, if a title is focused already, back to the former first responder. No
+    /// effect while another pop-up is open.
     private func toggleFocus() {
         guard focusedIndex == nil else { return cancel() }
         layoutIfNeeded()
@@ -80,8 +81,9 @@ extension MenuBar {
         if let index = titleIndex(at: touch) { open(index, byKey: false) }
     }
 
-    /// Handles the end of a press, as a menu button does: a press that was dragged into the menu chooses the row under
-    /// the pointer, if any, and a press that ends on the bar leaves the menu open.
+    /// Handles the end of a press, as a menu button does. A press that ends on a title leaves the menu open. A press
+    /// that was dragged into the menu and ends there chooses the row under the pointer, if any. Any other press closes
+    /// the menu.
     func pressDidEnd(_ touch: UITouch) {
         guard isPressed else { return }
         let wasTracking = isTracking

@@ -3,8 +3,8 @@ import ViewKit
 
 /// The open menu of a menu bar.
 extension MenuBar {
-    /// Opens the menu of the title at `index`, in place of the open menu, if any. If `byKey` is `true`, highlights the
-    /// first row.
+    /// Opens the menu of the title at `index`, in place of the open menu, if any. If `byKey` is `true`, highlights a
+    /// row as `MenuPanel.markFirst()` does.
     func open(_ index: Int, byKey: Bool) {
         layoutIfNeeded()
         guard window != nil, index != openIndex, titles.indices.contains(index) else { return }
@@ -52,7 +52,7 @@ extension MenuBar {
         open(openIndex, byKey: isMarked)
     }
 
-    /// Closes the open menu, if any, and returns the focus.
+    /// Closes the open menu, if any, and returns the focus to the former first responder.
     func cancel() {
         (isByKey, isPressed, isTracking) = (false, false, false)
         popUp?.close()
@@ -95,7 +95,9 @@ extension MenuBar {
         if !isFocused, !isOpening, popUp == nil { returnFocus() }
     }
 
-    /// Returns the focus when the program loses the keyboard, for example when Alt+Tab has pressed and released Alt.
+    /// Starts observing `willResignActiveNotification`, or stops if the bar isn't in a window. When the app resigns
+    /// active while no menu is open, the focus returns to the former first responder. For example, Alt+Tab presses and
+    /// releases Alt, which focuses the bar, before another program becomes active.
     func observeResigning() {
         if let resignObserver { NotificationCenter.default.removeObserver(resignObserver) }
         resignObserver = nil
@@ -111,8 +113,9 @@ extension MenuBar {
 
     // MARK: Commands
 
-    /// Returns the first object that can perform `action`: in the chain of the responder that had the focus before the
-    /// menu opened, in the chains of the visible controllers, the innermost first, or a delegate of the app.
+    /// Returns the first object, if any, that can perform `action`. Searches the responder chains of these objects, in
+    /// this order: the first responder or, while the bar or a menu is focused, the former one; the visible controllers,
+    /// innermost first; the window; and the delegates of the app and its scenes.
     func commandTarget(for action: Selector, sender: Any?) -> Any? {
         func innermost(_ controller: UIViewController) -> [UIViewController] {
             controller.visibleChildren.flatMap(innermost) + [controller]

@@ -3,7 +3,7 @@ import LayerKit
 import ViewKit
 
 /// The menu bar at the top of a window, with a title for each menu. Titles that don't fit are replaced by a last title,
-/// "»", whose menu contains the other menus.
+/// "»", whose menu contains their menus.
 ///
 /// While a menu is open or a title is focused, the bar or the menu is first responder. The former first responder
 /// receives the commands and becomes first responder again afterward.
@@ -29,12 +29,13 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
     weak var panel: MenuPanel?
     /// `true` while a menu is being opened, possibly in place of another menu.
     var isOpening = false
-    /// `true` if a key or an assistive technology has moved the focus to the bar, and no button of the pointer has been
+    /// `true` if a key or an assistive technology has moved the focus to the bar, and no pointer button has been
     /// pressed since.
     var isByKey = false
     /// The first responder before the focus moved to the bar or to a menu.
     weak var formerResponder: UIResponder?
-    /// `true` while only an Alt key has been pressed.
+    /// `true` while the left Alt key is held, if no other key, pointer button or wheel has been used since it was
+    /// pressed.
     var isAltAlone = false
     /// `true` while the press that opened a menu is held.
     var isPressed = false
@@ -60,7 +61,7 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
         nil
     }
 
-    /// Adds the bar to `window`, in front of the view of its root controller.
+    /// Adds the bar to `window`, in front of the view of the window's root controller.
     func add(to window: UIWindow) {
         frame = CGRect(origin: .zero, size: CGSize(width: window.bounds.width, height: naturalHeight))
         window.menuBar = self

@@ -7,7 +7,7 @@ extension UIMenu.Identifier {
     /// The menu whose submenus are the menus of the menu bar.
     public static let root = standard("root")
 
-    /// The menu of the app, titled with its name.
+    /// The app menu, whose title is the name of the process by default.
     public static let application = standard("application")
     /// The File menu.
     public static let file = standard("file")
@@ -22,11 +22,11 @@ extension UIMenu.Identifier {
     /// The Help menu.
     public static let help = standard("help")
 
-    /// The group of the app's menu for information about the app.
+    /// The group of the app menu for information about the app.
     public static let about = standard("about")
-    /// The group of the app's menu for settings.
+    /// The group of the app menu for settings.
     public static let preferences = standard("preferences")
-    /// The group of the app's menu for quitting.
+    /// The group of the app menu for quitting.
     public static let quit = standard("quit")
     /// The group of the File menu for new documents and windows.
     public static let newScene = standard("new-scene")
@@ -66,10 +66,10 @@ extension UIMenu {
             ])
     }
 
-    /// The menu and its submenus, outermost first.
+    /// The menu and its submenus at all levels; each menu precedes its own submenus.
     private var menus: [UIMenu] { [self] + children.flatMap { ($0 as? UIMenu)?.menus ?? [] } }
 
-    /// Returns the first menu with `identifier` among this menu and its submenus.
+    /// Returns the first menu, if any, with `identifier` among this menu and its submenus at all levels.
     func menu(for identifier: Identifier) -> UIMenu? { menus.first { $0.identifier == identifier } }
 
     /// The menus with visible elements that a menu bar shows for this root menu. An inline menu or one without a title

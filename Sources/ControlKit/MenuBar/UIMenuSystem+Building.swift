@@ -48,7 +48,7 @@ extension UIWindow: MenuBarBuilding {
         static var defaultValue: ScheduledWork? { nil }
     }
 
-    /// The delegates of the app and its scene.
+    /// The app delegate and the scene delegates, without those that aren't responders.
     static var delegatesOfApplication: [UIResponder] {
         let application = UIApplication.shared
         let delegates: [Any?] = [application.delegate] + application.connectedScenes.map(\.delegate)

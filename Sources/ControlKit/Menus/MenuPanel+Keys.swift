@@ -33,7 +33,8 @@ extension MenuPanel {
         return true
     }
 
-    /// Highlights the action that is on or, without one, the first row. Called when a key has opened the menu.
+    /// Highlights the action that is on or, without one, the first row that can be chosen. Called when a key has opened
+    /// the menu.
     func markFirst() {
         let usable = usableRows
         markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
@@ -49,7 +50,8 @@ extension MenuPanel {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Chooses the highlighted row, if any. A submenu opens with its first row highlighted. Held keys choose once.
+    /// Chooses the highlighted row, if any. A submenu opens with a row highlighted; see `markFirst()`. A held key
+    /// chooses only once.
     private func chooseRowByKey(_ press: UIPress) {
         guard !press.isRepeat, let markedRow else { return }
         chooseRow(markedRow, byKey: true)

@@ -4,16 +4,16 @@ import ViewKit
 /// The submenus of an open menu.
 extension MenuPanel {
     private enum Metrics {
-        /// The time, in seconds, for which the pointer rests on a row before a submenu opens or closes. It leaves time
-        /// to cross other rows on the way to an open submenu.
+        /// The time, in seconds, for which the pointer must rest on a row before a submenu opens or closes. It leaves
+        /// time to cross other rows on the way to an open submenu.
         static let delay = 0.25
     }
 
     /// The panel of the outermost menu.
     var root: MenuPanel { opener?.root ?? self }
 
-    /// Chooses the action of the row at `index`, or opens its submenu, with the first row highlighted if `byKey` is
-    /// `true`. No effect on other rows.
+    /// Chooses the action of the row at `index`, or opens its submenu. If `byKey` is `true`, the submenu opens with a
+    /// row highlighted; see `markFirst()`. No effect if the row has neither an enabled action nor a submenu.
     func chooseRow(_ index: Int, byKey: Bool = false) {
         submenuWork?.cancel()
         if rows[index].entry.submenu != nil {
@@ -28,8 +28,8 @@ extension MenuPanel {
         openRow == index ? closeSubmenu() : chooseRow(index, byKey: true)
     }
 
-    /// Highlights the row at `index`, on which the pointer is, and opens its submenu or closes the submenu of another
-    /// row if the pointer rests there. `nil` highlights the row of the open submenu, if any.
+    /// Highlights the row at `index`, which is under the pointer. If the pointer rests there, the submenu of another
+    /// row closes, and the submenu of this row, if any, opens. `nil` highlights the row of the open submenu, if any.
     func markByPointer(_ index: Int?) {
         mark(index)
         guard pointerRow != index else { return }

@@ -20,22 +20,22 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
     /// Called with the chosen action.
     var choose: @MainActor (any UIMenuLeaf) -> Void
 
-    /// Called when an arrow key is pressed that opens or closes no submenu, with `true` for the arrow that opens
-    /// submenus. `nil` by default.
+    /// Called if the left or right arrow key is pressed and doesn't open or close a submenu. `forward` is `true` for
+    /// the arrow key that opens submenus. Only set for the outermost panel; `nil` by default.
     var onMove: (@MainActor (_ forward: Bool) -> Void)?
-    /// The panel from which this panel was opened; `nil` if it isn't that of a submenu.
+    /// The panel from which this panel was opened; `nil` for the panel of the outermost menu.
     weak var opener: MenuPanel?
     /// The panel of the open submenu, if any.
     var submenuPanel: MenuPanel?
-    /// The row of the open submenu, if any.
+    /// The index of the row whose submenu is open, if any.
     var openRow: Int?
-    /// The row on which the pointer is, if any.
+    /// The index of the row that is under the pointer, if any.
     var pointerRow: Int?
     /// The scheduled work that opens or closes a submenu while the pointer rests on a row.
     var submenuWork: ScheduledWork?
 
     /// Creates the panel for `menu`, with its title at the top if `showsTitle` is `true`. Returns `nil` if the menu has
-    /// no visible action. Commands that no responder in the responder chain of `source` can perform are disabled.
+    /// no visible elements. Commands that no responder in the responder chain of `source` can perform are disabled.
     init?(
         _ menu: UIMenu, source: UIView?, showsTitle: Bool = true,
         choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }
@@ -187,7 +187,7 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
     /// The index of the highlighted row, if any.
     var markedRow: Int? { marked }
 
-    /// Highlights the row with `index`; `nil` highlights the row of the open submenu, if any.
+    /// Highlights the row at `index`; `nil` highlights the row of the open submenu, if any.
     func mark(_ index: Int?) {
         let index = index ?? openRow
         guard index != marked else { return }

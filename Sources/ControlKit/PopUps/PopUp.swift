@@ -97,7 +97,8 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
         UIAccessibility.post(notification: .screenChanged, argument: content)
     }
 
-    /// Closes the nested panel of `content` and those that were opened from it. The panel before it gets their focus.
+    /// Closes the nested panel of `content` and those that were opened from it. If the focus was in one of them, it
+    /// moves to the panel from which the first of them was opened.
     func close(_ content: any PopUpContent) {
         guard isOpen, let index = nested.firstIndex(where: { $0.content === content }) else { return }
         let closed = nested[index...]

@@ -7,14 +7,14 @@ import ViewKit
 protocol PopUpContent: UIView {
     /// The view that is focused first.
     var firstFocus: UIView { get }
-    /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself.
+    /// The role of the pop-up for assistive technologies; `nil` if the content has a role itself. `.dialog` by default.
     var popUpRole: AccessibilityRole? { get }
     /// The distance, in points, from the top edge to the first row, which a nested panel aligns with the row beside it.
     /// 0 by default.
     var topMargin: CGFloat { get }
 
-    /// Called when the secondary button was released at `location` in the window, if the pointer has moved since the
-    /// pop-up opened.
+    /// Called when the secondary button is released at `location`, in window coordinates, unless the pointer is still
+    /// close to where it was when the pop-up opened. Does nothing by default.
     func secondaryDragEnded(at location: CGPoint)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The placement of a pop-up's panels, in the coordinates of the window.
 struct PopUpPlacement {
-    /// The area for the panels.
+    /// The area that the panels must not leave.
     let area: CGRect
     /// `true` if the trailing side is on the left.
     var isMirrored: Bool
@@ -24,7 +24,7 @@ struct PopUpPlacement {
     }
 
     /// Returns the frame of a panel of `size` beside `row` of the panel with the frame `parent`: on the trailing side,
-    /// or on the leading side if the panel only fits there. If it fits on neither side, the panel appears below or
+    /// or on the leading side if the panel fits only there. If it fits on neither side, the panel appears below or
     /// above the row. `topMargin` is the distance from the panel's top edge to its first row.
     func frame(size: CGSize, beside row: CGRect, in parent: CGRect, topMargin: CGFloat) -> CGRect {
         let needed = size.width - Metrics.overlap

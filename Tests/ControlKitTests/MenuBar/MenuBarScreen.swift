@@ -9,7 +9,8 @@ import Testing
 /// A window whose root controller builds a menu bar and records the performed commands.
 @MainActor
 final class MenuBarScreen {
-    /// A controller with a text field, which can save, and which builds menus with a closure.
+    /// A controller with a text field and a Save command. Builds menus with a closure and records the performed
+    /// actions.
     final class Page: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 120, height: 30))
         var log: [String] = []
@@ -119,7 +120,7 @@ final class MenuBarScreen {
 
     func pressSave() { stage.press(.keyboardS, characters: "s", modifiers: .control) }
 
-    /// Builds the menus of this window again. Windows of other tests are left alone.
+    /// Schedules a rebuild of this window's menus, but not of the menus of other tests' windows.
     func rebuild() {
         let windows = UIMenuSystem.main.windows
         defer { UIMenuSystem.main.windows = windows }

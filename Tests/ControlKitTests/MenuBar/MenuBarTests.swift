@@ -14,7 +14,7 @@ struct MenuBarTests {
         try PinnedFonts.use()
     }
 
-    @Test("Without visible menu elements, a window has no bar and the same frames and pixels")
+    @Test("A window without visible menu elements has no bar and the same pixels as a window without menus")
     func withoutMenus() throws {
         func picture(_ screen: MenuBarScreen) throws -> Data {
             #expect(screen.bar == nil && screen.window.subviews == [screen.page.view])
@@ -75,7 +75,7 @@ struct MenuBarTests {
         #expect(screen.texts == [["Copy"]])
     }
 
-    @Test("A click opens a menu, whose commands are performed; another click on the title or outside closes it")
+    @Test("A click opens a menu, and a click on a row performs its command; a click on the title or outside closes it")
     func click() throws {
         let screen = MenuBarScreen()
         screen.page.field.becomeFirstResponder()
@@ -118,7 +118,7 @@ struct MenuBarTests {
         #expect(screen.page.log == ["Refresh", "Copy"] && screen.openTitle == nil)
     }
 
-    @Test("Titles that don't fit are submenus of the last title")
+    @Test("Menus whose titles don't fit are submenus of the last title")
     func narrow() throws {
         for isMirrored in [false, true] {
             let screen = MenuBarScreen(size: CGSize(width: 320, height: 400), isMirrored: isMirrored) { page, builder in

@@ -71,7 +71,7 @@ struct MenuBuilderTests {
         #expect(delegate.log == ["About"])
     }
 
-    @Test("Menus are built again before the next frame, which adds, changes and removes the bar")
+    @Test("setNeedsRebuild() builds the menus once before the next frame, and adds, changes or removes the bar")
     func rebuild() throws {
         let screen = MenuBarScreen { _, _ in }
         #expect(screen.page.builds == 1 && screen.bar == nil)
@@ -93,7 +93,7 @@ struct MenuBuilderTests {
         #expect(screen.window.subviews == [screen.page.view])
     }
 
-    @Test("Replacing the root controller builds its menus, and without one there is no bar")
+    @Test("A new root controller builds the menus, and a window without a root controller has no bar")
     func rootController() {
         let screen = MenuBarScreen()
         let other = MenuBarScreen.Page()

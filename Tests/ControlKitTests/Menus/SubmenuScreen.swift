@@ -6,7 +6,8 @@ import Testing
 @testable import ControlKit
 @testable import ViewKit
 
-/// A window with a button at (20, 20) whose menu has nested submenus and records the chosen actions.
+/// A window with a button near its top leading corner. The button's menu has nested submenus. Records the chosen
+/// actions.
 @MainActor
 final class SubmenuScreen {
     let stage: OffscreenStage
@@ -59,7 +60,7 @@ final class SubmenuScreen {
         return stage.window.popUp?.subviews ?? []
     }
 
-    /// The titles in each open panel, outermost first.
+    /// The texts in each open panel, outermost first.
     var titles: [[String]] { panels.map(\.shownTexts) }
 
     /// The frames of the open panels, outermost first.
@@ -68,7 +69,7 @@ final class SubmenuScreen {
     /// The title of the highlighted row in the last panel.
     var marked: String? { panels.last.flatMap(Self.marked) }
 
-    /// The titles of the highlighted rows in all panels.
+    /// The title of the highlighted row in each open panel, outermost first; `nil` for a panel without one.
     var allMarked: [String?] { panels.map(Self.marked) }
 
     private static func marked(_ panel: UIView) -> String? {

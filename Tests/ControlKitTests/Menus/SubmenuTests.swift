@@ -60,7 +60,7 @@ struct SubmenuTests {
         #expect(screen.titles == [outer] && screen.marked == "Open" && screen.log == [])
     }
 
-    @Test("Arrow keys toward the submenu, Return and Space open it; the opposite arrow and Escape close it")
+    @Test("The arrow key toward a submenu, Return and Space open it; the opposite arrow key and Escape close it")
     func keys() throws {
         for isMirrored in [false, true] {
             let forward = isMirrored ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow

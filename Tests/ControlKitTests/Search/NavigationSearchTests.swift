@@ -182,7 +182,7 @@ struct NavigationSearchTests {
         #expect(search.searchBar.text == "c")
         search.isActive = false
 
-        // The physical F key counts if it types nothing or a Cyrillic letter, but not another Latin letter.
+        // The physical F key counts if it types nothing or a Cyrillic letter, but not if it types another Latin letter.
         stage.press(.keyboardF, characters: "u", modifiers: .control)
         #expect(!search.isActive)
         for characters in ["", "а"] {

@@ -80,7 +80,7 @@ struct CATextLayerTests {
         }
     }
 
-    @Test("A line that is too long overflows at its end, in its own direction, or as its paragraph is aligned")
+    @Test("A line that is too long overflows at its end or, if its paragraph has an alignment, at the opposite edge")
     func overflow() {
         let frame = CGRect(x: 80, y: 0, width: 40, height: 40)
         let layer = makeLayer("a long line of text", frame)
