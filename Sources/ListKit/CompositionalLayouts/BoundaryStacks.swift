@@ -24,15 +24,15 @@ struct BoundaryStacks {
     /// Returns the length that pinned headers or footers cover at an edge of the visible area.
     func coveredLength(at edge: Int) -> CGFloat { longest { pinnedLength(at: edge, $0) } }
 
-    /// Returns the length of the views between the start of the stack and the view at `index`.
+    /// Returns the total length of the views that precede the view at `index` in its stack and extend the boundary.
     func before(_ index: Int) -> CGFloat {
         let item = items[index]
         return sum(at: axis.side(item.alignment), axis.across.side(item.alignment), upTo: index) { $0.extendsBoundary }
     }
 
-    /// Returns the length of the pinned views between the start of the stack and the pinned view at `index`, and the
-    /// length of all pinned views of the stack. Views that overlap the content come after all others at the start, and
-    /// before all others at the end.
+    /// Returns the total length of the pinned views that precede the pinned view at `index` in its stack, and that of
+    /// all pinned views of the stack. Views that overlap the content are closest to it: after all other headers, and
+    /// before all other footers.
     func pinned(_ index: Int) -> (before: CGFloat, total: CGFloat) {
         let item = items[index]
         let (edge, side) = (axis.side(item.alignment), axis.across.side(item.alignment))

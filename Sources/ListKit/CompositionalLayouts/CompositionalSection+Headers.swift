@@ -2,7 +2,7 @@ import Foundation
 
 /// The headers, footers and decorations of a section.
 extension CompositionalSection {
-    /// The headers and footers, by edge.
+    /// The stacks of the section's headers and footers.
     var stacks: BoundaryStacks {
         BoundaryStacks(section.boundarySupplementaryItems, axis: axis, size: size)
     }

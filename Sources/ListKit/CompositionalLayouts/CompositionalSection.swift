@@ -67,7 +67,7 @@ final class CompositionalSection {
     var scrollsOrthogonally: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { environment.axis }
 
-    /// Updates the section's length from the lengths of its groups and headers.
+    /// Updates the section's length from its insets and the lengths of its groups, headers and footers.
     func updateLength() {
         let inset = axis.ends(section.contentInsets)
         let stacks = stacks

@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
         return item.layoutSize.fitting.size(item.layoutSize.size(in: preparedSize), fitted: fits.size(of: element))
     }
 
-    /// The headers and footers of the whole layout, by edge.
+    /// The stacks of the headers and footers of the whole layout.
     var globalStacks: BoundaryStacks {
         BoundaryStacks(configuration.boundarySupplementaryItems, axis: axis, size: globalSize)
     }

@@ -3,7 +3,8 @@ package import ViewKit
 
 /// The context menus of the items.
 extension ListEngine {
-    /// Makes long presses open context menus. Called when the list's delegate, which may provide menus, is set.
+    /// Makes long presses open context menus, and discards the stored answers. Called when the list's delegate, which
+    /// may provide menus, is set.
     func addContextMenuPress() {
         knownMenus = KnownMenus()
         guard !hasContextMenuPress else { return }
@@ -34,8 +35,9 @@ extension ListEngine {
         return shownApp.contextMenu(for: path, at: CGPoint(x: rect.midX, y: rect.midY), rect: rect)
     }
 
-    /// Returns `true` if the item at `point`, or the area without items, has a context menu. Assistive technologies
-    /// need this for all visible items at each change, so the app is asked once while an item is displayed.
+    /// Returns `true` if the item at `point` has a context menu or, if there is no item at `point`, the area without
+    /// items has one. Assistive technologies need this for all visible items at each change, so the app is asked only
+    /// once while an item is displayed.
     func hasContextMenu(at point: CGPoint) -> Bool {
         guard let shownApp else { return false }
         // The app may change the items while it is asked. Its answer is then outdated.
@@ -78,7 +80,7 @@ struct KnownMenus {
     /// `true` if the area without items has a menu; `nil` if this is unknown.
     var area: Bool?
 
-    /// Forgets the answer for `part`, which is no longer displayed.
+    /// Forgets the answer for `part`, which has been reconfigured or is no longer displayed.
     mutating func forget(_ part: UIView) {
         if !cells.isEmpty { cells[ObjectIdentifier(part)] = nil }
     }

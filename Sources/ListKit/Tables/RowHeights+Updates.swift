@@ -11,8 +11,8 @@ extension RowHeights {
     }
 
     /// Returns the heights after `transition`, for sections with `counts` rows. Remaining rows keep their heights;
-    /// reloaded rows keep them as expected heights, as does the header of a section that becomes the first, or no
-    /// longer is, if `firstHeaderDiffers` is `true`.
+    /// reloaded rows keep them only as expected heights. If `firstHeaderDiffers` is `true`, the latter also applies to
+    /// the header of a section that becomes, or no longer is, the first one.
     func after(
         _ transition: ListTransition, counts: [Int], firstHeaderDiffers: Bool = false,
         estimate: (ListElement) -> CGFloat

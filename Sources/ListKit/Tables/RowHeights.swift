@@ -102,7 +102,8 @@ struct RowHeights {
         for height in heights where !height.isNaN { means.update(height, of: .rows) }
     }
 
-    /// Makes the height of the first section's header unknown. The former height is used until it is requested again.
+    /// Makes the height of the first section's header unknown. Its former height is used until the height is requested
+    /// again.
     mutating func forgetFirstHeader() {
         if let first = sections.first?.first { change(first) { $0 = $0.outdated } }
     }

@@ -13,7 +13,7 @@ extension UITableView {
     }
 
     /// Shows the table's header in place of `old`. In a grouped table, the height of an empty first section header
-    /// depends on the table's header.
+    /// depends on whether the table has a header.
     func tableHeaderDidChange(from old: UIView?) {
         if style != .plain, (old == nil) != (tableHeaderView == nil) { heights.forgetFirstHeader() }
         replaceEdgeView(old, by: tableHeaderView)

@@ -27,7 +27,8 @@ struct BoundaryStacksTests {
         return item
     }
 
-    /// Returns the vertical position on the screen of a view of section 0, or of the whole layout if `section` is nil.
+    /// Returns the distance of a supplementary view from the top of the visible area; `nil` if there is no such view.
+    /// The view is that of `section` or, if `section` is `nil`, of the whole layout.
     private func place(_ kind: String, in fixture: CompositionalFixture, section: Int? = 0) -> CGFloat? {
         let path = section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0)
         return fixture.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path).map {
@@ -40,7 +41,7 @@ struct BoundaryStacksTests {
         fixture.stage.advance(by: 0.1)
     }
 
-    @Test("Two pinned headers of a section are stacked, and leave together")
+    @Test("Two pinned headers of a section are stacked, and the end of the section pushes both away")
     func headers() {
         let section = rows()
         section.boundarySupplementaryItems = [pinned(header, .top, height: 10), pinned(footer, .top, height: 15)]
@@ -67,7 +68,7 @@ struct BoundaryStacksTests {
         #expect(place(footer, in: fixture) == 85)
     }
 
-    @Test("A pinned header takes up no space for a header that isn't pinned")
+    @Test("A pinned header reaches the top edge when the header before it, which isn't pinned, scrolls away")
     func mixed() {
         let section = rows()
         let title = pinned(header, .top, height: 10)
@@ -121,7 +122,7 @@ struct BoundaryStacksTests {
         override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
     }
 
-    @Test("Headers and decoration views have the layout's class of attributes")
+    @Test("Cells, headers and decoration views have attributes of the layout's layoutAttributesClass")
     func attributesClass() throws {
         let section = rows()
         section.boundarySupplementaryItems = [pinned(header, .top, height: 10)]

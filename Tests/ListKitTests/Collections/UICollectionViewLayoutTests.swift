@@ -73,7 +73,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    /// A layout that records its invalidations, except those by bounds changes.
+    /// A layout that records the contexts that invalidate everything, which those of bounds changes don't.
     private final class Recording: UICollectionViewFlowLayout {
         var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
@@ -83,7 +83,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    @Test("Reloads and updates invalidate the counts, changes to the layout don't")
+    @Test("Reloads and updates invalidate the counts; changes to the layout don't")
     func counts() {
         let layout = Recording()
         let fixture = CollectionFixture(layout: layout)

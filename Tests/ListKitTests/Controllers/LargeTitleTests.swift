@@ -61,7 +61,7 @@ struct LargeTitleTests {
         stage.advance(by: 0)
     }
 
-    @Test("A large title makes the bar higher, moves the content down, and has no background")
+    @Test("A large title makes the bar higher and its background clear, and moves the content down")
     func expanded() {
         #expect(height == 96 && table.safeAreaInsets.top == 96 && table.contentOffset.y == -96)
         #expect(visibleTitles == [34])

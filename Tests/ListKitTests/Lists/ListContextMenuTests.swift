@@ -15,7 +15,7 @@ struct ListContextMenuTests {
         try PinnedFonts.use()
     }
 
-    /// A source and delegate of 3 rows with context menus, which records its calls. Row 2 has no menu.
+    /// A source and delegate of 3 rows with context menus, which records its calls. Row 2 has no menu by default.
     @MainActor
     private class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var log: [String] = []

@@ -245,7 +245,7 @@ struct TableHeadersTests {
     }
 
     @Test(
-        "The first group without a header is 35 points below the top, other groups are 36 points apart",
+        "Grouped tables without headers have gaps: 35 points at the top, 18 below a table header, 36 between groups",
         arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [false, true])
     func groupGaps(style: UITableView.Style, hasTableHeader: Bool) {
         final class Source: UITableViewDataSource {
@@ -270,7 +270,7 @@ struct TableHeadersTests {
         #expect(second.minY - first.maxY == (isPlain ? 0 : 36))
     }
 
-    @Test("The gap above the first group follows the table's header and the first section")
+    @Test("The gap above the first group depends on the table's header, and applies to whichever section is first")
     func changingGroupGap() {
         final class Source: UITableViewDataSource {
             var count = 2
