@@ -44,7 +44,7 @@ struct ContainerOutletTests {
         #expect((navigation as? UINavigationController)?.delegate === navigation)
     }
 
-    @Test("Attributed text has the lines under and through it that the file sets", arguments: [1, 2, 9])
+    @Test("Attributed text has the underline and strikethrough styles of the file", arguments: [1, 2, 9])
     func lines(style: Int) throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -38,7 +38,7 @@ struct NavigationBarTests {
         "<color key=\"\(key)\" red=\"\(red)\" green=\"\(green)\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
     }
 
-    @Test("Bars have the colors of the file, in the order of iOS")
+    @Test("Bars have the colors of the file; an appearance overrides barTintColor, which overrides backgroundColor")
     func colors() throws {
         let (red, green) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
         let background = color("backgroundColor", red: 1, green: 0)
@@ -51,7 +51,7 @@ struct NavigationBarTests {
         #expect(try bar("", tint + appearance).layer.backgroundColor == red.cgColor)
     }
 
-    @Test("Appearances have the colors and text attributes of the file; an empty one has the standard background")
+    @Test("Appearances have the colors and text attributes of the file; an empty one keeps the defaults")
     func appearances() throws {
         let bar = try bar(
             "",
@@ -75,7 +75,7 @@ struct NavigationBarTests {
         #expect(edge.backgroundColor == nil && edge.shadowColor != nil && edge.titleTextAttributes.isEmpty)
     }
 
-    @Test("A bar in a view shows its own items, whose actions and outlets are connected")
+    @Test("A bar in a view shows its own items, whose actions are connected")
     func items() throws {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 100))
         let owner = ItemOwner()

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Tests that context menus and key commands can be written as on iOS.
+/// Tests that menus and key commands can be written as on iOS.
 @MainActor
-@Suite("Context menus and key commands of iOS sources")
+@Suite("Menus and key commands of iOS sources")
 struct MenuIdiomsTests {
     private final class Page: UIViewController, UIContextMenuInteractionDelegate, UITableViewDelegate {
         var saves = 0
@@ -76,7 +76,7 @@ struct MenuIdiomsTests {
         func openRecent(_ command: UICommand) { opened.append(command.propertyList as? Int ?? 0) }
     }
 
-    @Test("Menus of the menu bar from an override of the app delegate")
+    @Test("An app delegate that overrides buildMenu(with:) adds a menu bar")
     func menuBar() {
         let (delegate, window) = (AppDelegate(), UIWindow())
         UIApplication.shared.delegate = delegate
@@ -89,7 +89,7 @@ struct MenuIdiomsTests {
         #expect(delegate.opened == [])
     }
 
-    @Test("Commands from an override and from addKeyCommand")
+    @Test("Key commands come from an override of keyCommands and from addKeyCommand")
     func keyCommands() {
         let page = Page()
         page.loadViewIfNeeded()

@@ -26,7 +26,7 @@ extension ObjectGraph {
         return item
     }
 
-    /// Returns the appearance of a bar or item whose `key` attribute is `key`.
+    /// Returns the appearance, if any, whose `key` attribute is `key`. `element` is that of a bar or navigation item.
     func appearance(_ key: String, of element: InterfaceElement) -> UINavigationBarAppearance? {
         guard let values = element.child("navigationBarAppearance", key: key) else { return nil }
         let appearance = UINavigationBarAppearance()
