@@ -17,8 +17,8 @@ final class EventPump {
         translation.windowSize = CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Passes `event` to `handle`, unless it is irrelevant to windows. A pointer move is passed before the next event
-    /// or in `end`.
+    /// Passes `event` to `handle`, unless it is irrelevant to windows. A pointer move is held back until an event of
+    /// another kind arrives or `end` is called.
     func receive(_ event: SDL_Event, handle: (WindowEvent) -> Void) {
         guard let event = translation.translate(event) else { return }
         if case .input(.pointerMoved(.some)) = event {

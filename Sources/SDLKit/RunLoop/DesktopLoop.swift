@@ -9,7 +9,8 @@ import ViewKit
 @MainActor
 final class DesktopLoop {
     let roster: WindowRoster<PacedWindow>
-    /// The frame statistics of the windows that the app opened after the first one and that are closed.
+    /// The frame statistics of the closed windows other than the first one. After `end`, this includes the windows that
+    /// were still open.
     private(set) var closedStatistics: [WindowStatistics] = []
     /// The title of the first window, which is up to date once that window is closed or `end` is called.
     private(set) var title: String
@@ -21,7 +22,8 @@ final class DesktopLoop {
     private let makeRecorder: (() -> FrameRecorder)?
     private let corner: HudCorner?
 
-    /// The distance between windows that the app opens one after another, in units of the window system.
+    /// The distance, right and down, between windows that the app opens one after another, in units of the window
+    /// system.
     private static let cascade = 32
 
     // MARK: Lifecycle
@@ -52,7 +54,7 @@ final class DesktopLoop {
         UIApplication.shared.windowPresenter = roster
     }
 
-    /// Stops opening windows, removes the overlays and notes the statistics of the windows that are still open.
+    /// Stops opening windows, removes the overlays, and stores the statistics of the windows that are still open.
     func end() {
         UIApplication.shared.windowPresenter = nil
         (roster.open, roster.willClose) = (nil, nil)
@@ -65,7 +67,7 @@ final class DesktopLoop {
     // MARK: Internal
 
     /// Runs until the last window is closed, `SDLApplication.quit` is called, or the time `end` is reached. Returns the
-    /// exit code. Throws if a window can no longer be drawn.
+    /// exit code. Throws if a window can no longer be drawn or the connection to the desktop is lost.
     func run(until end: TimeInterval?) throws -> Int32 {
         // All windows share the connection, which stays open when the first one is closed.
         let connection = DisplayConnection(of: roster.windows[0].host.handle)
@@ -90,7 +92,7 @@ final class DesktopLoop {
     /// if no window remains. Returns the number of seconds until the next Foundation timer is due; `nil` if there is no
     /// timer.
     func turn(at now: TimeInterval) throws -> TimeInterval? {
-        // The app may have released a window outside of a turn, for example for a screen reader's request.
+        // The app may have released a window outside of a turn, for example in response to a screen reader's request.
         while roster.hasReleasedWindow {
             guard roster.settle() else {
                 SDLApplication.quit()
@@ -118,8 +120,8 @@ final class DesktopLoop {
 
     // MARK: Private
 
-    /// Runs a frame of each of several windows. All timers run before any event is handled, and all events and the main
-    /// queue's work before anything is drawn.
+    /// Runs a frame of each of several windows. All timers run before any event is handled. All events are handled, and
+    /// the main queue's work is done, before anything is drawn.
     private func runFrames(of windows: [PacedWindow], at now: TimeInterval) throws {
         for window in windows.dropFirst() {
             window.beginFrame(at: window.clockTime(at: now), recorder: window.recorder)

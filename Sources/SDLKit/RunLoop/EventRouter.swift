@@ -3,7 +3,7 @@ import FrameMetrics
 import LayerKit
 import ViewKit
 
-/// Passes SDL's events to the windows that they are for, if a program has had several windows.
+/// Passes SDL's events to the windows that they are for. Used once a program has had several windows.
 ///
 /// The time for handling events counts toward the frame of their window.
 @MainActor
@@ -19,8 +19,9 @@ struct EventRouter {
         return router.handleEvents()
     }
 
-    /// SDL's identifier of the window with keyboard focus; 0 if no window has it. SDL isn't asked for the identifier of
-    /// no window, because it would store an error, which looks like a failure to read the clipboard later.
+    /// SDL's identifier of the window with keyboard focus; 0 if no window has it. `SDL_GetWindowID` isn't called
+    /// without a window, because that would set SDL's error, which `clipboardText` would later take for a failure to
+    /// read the clipboard.
     static var focusedWindow: UInt32 { SDL_GetKeyboardFocus().map { SDL_GetWindowID($0) } ?? 0 }
 
     private mutating func handleEvents() -> Bool {
@@ -54,7 +55,7 @@ struct EventRouter {
         window.host.receive(event)
     }
 
-    /// Makes `window` the measured window, whose clock is the current one.
+    /// Makes `window` the measured window, and its clock the current one.
     private mutating func measure(_ window: PacedWindow) {
         guard window !== measured else { return }
         measured.recorder?.mark(.events)

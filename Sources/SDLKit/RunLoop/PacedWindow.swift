@@ -16,7 +16,7 @@ final class PacedWindow: FrameHost {
     /// The real time of this turn, which paces frames even if the window's clock runs faster or slower.
     var wallTime: TimeInterval = 0
     /// The earliest real time of the next frame. If the desktop requests frames, they are only throttled; otherwise,
-    /// they follow the display's refresh rate. While a new frame would not be visible, frames run once a second.
+    /// they follow the display's refresh rate. While a new frame would not be visible, there is one frame per second.
     var nextFrameTime: TimeInterval {
         if !canShowFrame { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame
@@ -80,7 +80,7 @@ final class PacedWindow: FrameHost {
 
     // MARK: A turn of the run loop
 
-    /// The time of the window's clock at the real time `time`.
+    /// Returns the time of the window's clock at the real time `time`.
     func clockTime(at time: TimeInterval) -> TimeInterval { window.clock.scale.time(at: time) }
 
     /// Does the work that follows the window's frame in a turn.
@@ -101,7 +101,8 @@ final class PacedWindow: FrameHost {
     }
 
     /// Returns the title of the desktop window that shows `window`: that of the root view controller or, if it is a
-    /// navigation controller without a title, of its top view controller.
+    /// navigation controller without a title, that of its top view controller. If that title is missing or empty,
+    /// returns `title`.
     static func title(of window: UIWindow, default title: String) -> String {
         let root = window.rootViewController
         guard let own = root?.title ?? (root as? UINavigationController)?.topViewController?.title, !own.isEmpty

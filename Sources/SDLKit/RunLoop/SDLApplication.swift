@@ -28,7 +28,7 @@ public enum SDLApplication {
     /// - Parameters:
     ///   - rootViewController: The root view controller of the window.
     ///   - options: The options of the window.
-    ///   - recorder: A recorder of every frame, for programs that show their own frame times.
+    ///   - recorder: A recorder of every frame of this window, for programs that show their own frame times.
     /// - Returns: The exit code: 0, or 1 after a message on standard error if the window could not be opened or drawn.
     ///   Pass it to `exit(_:)`, so that scripts and service managers can detect a failure.
     public static func run(
@@ -48,7 +48,7 @@ public enum SDLApplication {
     /// - Parameters:
     ///   - storyboard: The name of the file in the program's resources, without ".storyboard".
     ///   - options: The options of the window.
-    ///   - recorder: A recorder of every frame, for programs that show their own frame times.
+    ///   - recorder: A recorder of every frame of this window, for programs that show their own frame times.
     ///   - fileID: The caller's file, whose module is searched for the storyboard and its custom classes.
     /// - Returns: The exit code: 0, or 1 after a message if the program doesn't import `UIKit`, the storyboard has no
     ///   initial view controller, or the window could not be opened or drawn.
@@ -125,7 +125,8 @@ public enum SDLApplication {
     // MARK: Package
 
     /// Runs until the last window is closed, `quit` is called, or `duration` seconds have passed. Returns the exit
-    /// code. Throws if the window can no longer be drawn.
+    /// code. Throws if a window can no longer be drawn, the connection to the desktop is lost, or the statistics can't
+    /// be written.
     package static func run(
         _ window: SDLWindow, duration: TimeInterval? = nil, recorder: FrameRecorder? = nil
     ) throws -> Int32 {

@@ -10,7 +10,7 @@ protocol RosterWindow: AnyObject {
     var content: UIWindow? { get }
     /// SDL's identifier of the window.
     var identifier: UInt32 { get }
-    /// `true` if the user closed the window, until the roster has handled that.
+    /// `true` after the user has closed the window, until the roster handles that.
     var isCloseRequested: Bool { get set }
     /// `true` if the window is hidden without being closed.
     var isWithdrawn: Bool { get }
@@ -27,7 +27,8 @@ protocol RosterWindow: AnyObject {
 
 /// The windows that a program has on the desktop, in the order in which they were opened.
 ///
-/// Windows are opened and closed only at the end of a turn of the run loop, so that nothing in a turn changes the list.
+/// Windows are opened and closed only at the start and the end of a turn of the run loop, so that the list doesn't
+/// change while the turn handles events and draws frames.
 @MainActor
 final class WindowRoster<Window: RosterWindow>: WindowPresenter {
     private(set) var windows: [Window] = []
@@ -70,7 +71,8 @@ final class WindowRoster<Window: RosterWindow>: WindowPresenter {
     var hasRequests: Bool { !requests.isEmpty }
 
     /// Opens the windows that the app has shown since the last call. Closes those that the user has closed, or that the
-    /// app has hidden or released. Returns `false` if no window remains, so that the program ends.
+    /// app has hidden or released. Returns `false` if the program should end, because the user has closed the last
+    /// visible window or no window remains.
     ///
     /// If the app hides the only window, the window is only withdrawn: its clock continues, and the program doesn't
     /// end.

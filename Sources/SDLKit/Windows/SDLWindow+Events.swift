@@ -37,7 +37,7 @@ extension SDLWindow {
         events.receive(event) { process($0) }
     }
 
-    /// Handles what `receive` has left for the end of the events.
+    /// Handles a pointer move that is still pending, and resizes the view tree if the window's size has changed.
     func endEvents() {
         events.end { process($0) }
         if needsFit || fittedSizes != displaySizes { fitToDisplay() }

@@ -14,15 +14,16 @@ extension SDLWindow: WindowHost {
         if pointed == nil || pointed == handle { cursors.show(cursor) }
     }
 
-    /// Starts or ends text input. SDL has one text input for all windows, so it follows keyboard focus: if another
-    /// window of the program has focus, this window's text input starts when the window receives focus.
+    /// Starts text input in `area`, or ends it if `area` is `nil`. SDL has one text input for all windows, so it
+    /// follows keyboard focus: if another window of the program has focus, this window's text input starts when the
+    /// window receives focus.
     package func setTextInput(_ area: CGRect?) {
         textInputArea = area
         let focused = SDL_GetKeyboardFocus()
         if focused == nil || focused == handle { updateTextInput() }
     }
 
-    /// The window whose text input is active or was ended last.
+    /// The window that last started or ended text input, while it is open.
     static weak var textInputOwner: SDLWindow?
 
     /// Takes the text input from the window that had focus before, if that was another one.

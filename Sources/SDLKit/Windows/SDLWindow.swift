@@ -61,7 +61,7 @@ package final class SDLWindow: FrameHost {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
 
-    /// Opens a desktop window that shows `window`. If `isBorrowing`, the window is retained only until
+    /// Opens a desktop window that shows `window`. If `isBorrowing` is `true`, `window` is retained only until
     /// `releaseContent` is called, and the choice of the renderer is not reported.
     init(options: SDLWindowOptions, showing window: UIWindow, isBorrowing: Bool = false) throws {
         try VideoSystem.start()
@@ -70,8 +70,8 @@ package final class SDLWindow: FrameHost {
         (retained, shown) = (window, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         if !isBorrowing { StandardError.write("SkeletonSDL: renderer \(drawn.choice)") }
-        // Advance the window's time, so that work scheduled before the first turn starts now. The time of a window that
-        // was open before may be slower than the real time.
+        // Advance the window's time, so that work scheduled before the first turn starts now. The clock of a window
+        // that was open before may run slower than real time.
         window.runTimers(until: window.clock.scale.time(at: MonotonicClock.now))
         if options.style != .unspecified { window.overrideUserInterfaceStyle = options.style }
         window.setAppearance(

@@ -24,7 +24,7 @@ public struct SDLWindowOptions: Sendable {
     var origin: CGPoint?
 
     /// `true` if an accelerated renderer waits for vsync. `false` for all windows of a program but the first, because
-    /// each of them would wait for another frame of the display; timers pace their frames.
+    /// each window that waits delays the run loop by one frame of the display. Timers pace the frames of those windows.
     var waitsForScreen = true
 
     /// Creates the default options.

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Events of several windows")
 struct EventRouterTests {
-    @Test("Asking for the focused window without keyboard focus leaves no error behind")
+    @Test("Asking for the focused window while no window has keyboard focus sets no SDL error")
     func noFocus() {
         guard SDL_GetKeyboardFocus() == nil else { return }
         SDL_ClearError()

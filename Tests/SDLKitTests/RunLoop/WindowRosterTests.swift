@@ -43,7 +43,7 @@ struct WindowRosterTests {
         return try #require(roster.windows.first { $0.content === window })
     }
 
-    @Test("A window opens at the end of the turn in which it was shown, once")
+    @Test("A window opens only once, at the end of the turn in which it was shown")
     func opening() throws {
         let second = UIWindow(frame: .zero)
         roster.show(second, raises: false)
@@ -122,7 +122,7 @@ struct WindowRosterTests {
         #expect(try open(second) !== window)
     }
 
-    @Test("The only window is withdrawn instead of closed, until another one opens")
+    @Test("If the app hides its only window, the window is withdrawn, and closes only when another one opens")
     func withdrawing() throws {
         let main = roster.windows[0]
         first.isHidden = true

@@ -24,7 +24,7 @@ import Testing
         #expect(object["title"] == nil && object["other_windows"] == nil)
     }
 
-    @Test("With other windows, the file names all of them and keeps the first one's keys")
+    @Test("With several windows, the file has the statistics of the first one at the top level, and all titles")
     func severalWindows() throws {
         let report = FrameReport(FrameRecorder(capacity: 1))
         let object = try write(others: [

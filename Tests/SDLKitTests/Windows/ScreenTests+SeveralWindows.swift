@@ -38,7 +38,7 @@ extension ScreenTests {
             _ = try loop.turn(at: MonotonicClock.now)
         }
 
-        /// Runs turns until `condition` holds, because the X server takes time to deliver events.
+        /// Runs turns until `condition` holds, for at most a minute, because the X server takes time to deliver events.
         func turn(until condition: () -> Bool) throws {
             let limit = MonotonicClock.now + 60
             while !condition(), MonotonicClock.now < limit {
@@ -49,7 +49,7 @@ extension ScreenTests {
             #expect(condition())
         }
 
-        /// Shows another window, and runs turns until it is on the desktop and drawn.
+        /// Shows another window, and runs turns until it is on the desktop and drawn. Returns its desktop window.
         func open(_ window: UIWindow) throws -> SDLWindow {
             window.makeKeyAndVisible()
             try turn()
@@ -113,7 +113,7 @@ extension ScreenTests {
         try SharedScreen.xdotool(click)
         try program.turn(until: { presses == 2 })
 
-        // Sent while the loop sleeps until its next timer.
+        // The close event is sent by a timer while the loop runs.
         second.schedule(after: 0.05) { program.close(host) }
         #expect(try program.loop.run(until: MonotonicClock.now + 60) == 0)
         #expect(SDLApplication.isEnding && !second.isHidden)
@@ -172,7 +172,7 @@ extension ScreenTests {
         }
     }
 
-    @Test("The time of a slow window that opens again doesn't run ahead of its clock")
+    @Test("A window whose clock is paused keeps its time when it opens again")
     func timeOfReopenedWindow() throws {
         let program = try Program()
         let second = window(titled: "Secondary")
