@@ -6,8 +6,8 @@ import Testing
 @testable import ControlKit
 @testable import ViewKit
 
-/// A window with a button near its top leading corner. The button's menu has nested submenus. Records the chosen
-/// actions.
+/// A window with a button near its top leading corner. The button's menu has nested submenus, and `log` records the
+/// chosen actions.
 @MainActor
 final class SubmenuScreen {
     let stage: OffscreenStage

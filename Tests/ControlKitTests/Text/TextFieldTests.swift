@@ -318,7 +318,7 @@ struct TextFieldTests {
         stage.advance(by: 0)
         let area = field.caretArea
 
-        // Marked text that ends at the caret places it at the same position.
+        // If the marked text ends where the caret was, the caret is at the same position.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
         #expect(field.caretArea.minX == area.minX)

@@ -73,7 +73,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    /// A layout that records the contexts that invalidate everything, which those of bounds changes don't.
+    /// A layout that records the invalidation contexts that invalidate everything. Those of bounds changes don't.
     private final class Recording: UICollectionViewFlowLayout {
         var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
