@@ -55,7 +55,9 @@ final class DesktopLoop {
     }
 
     /// Stops opening windows, removes the overlays, and stores the statistics of the windows that are still open.
+    /// Repeated calls have no effect.
     func end() {
+        guard roster.open != nil else { return }
         UIApplication.shared.windowPresenter = nil
         (roster.open, roster.willClose) = (nil, nil)
         for window in roster.windows {

@@ -137,11 +137,12 @@ public final class UIApplication: UIResponder {
     }
 
     /// Enters the background state, and then notifies the delegate and observers that the program is about to
-    /// terminate. Recursive calls have no effect, and neither do repeated calls until a window opens or becomes
-    /// visible.
+    /// terminate. Windows that are still open count as hidden from then on. Recursive calls have no effect, and neither
+    /// do repeated calls until a window opens or becomes visible.
     package func terminate() {
         guard !isTerminating, !isTerminated else { return }
         isTerminating = true
+        for index in states.indices { states[index].isVisible = false }
         go(to: .background)
         announce(.willTerminate, Self.willTerminateNotification)
         isTerminating = false

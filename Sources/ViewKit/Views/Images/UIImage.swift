@@ -9,7 +9,7 @@ import SymbolKit
 ///
 /// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if that
 /// fails. Bitmaps of images with more than 512x512 pixels are cached at no more than the displayed size; the cache
-/// holds at most 64 million pixels in total. Beyond that limit, the least recently displayed bitmaps are evicted and
+/// holds at most 67 million pixels in total. Beyond that limit, the least recently displayed bitmaps are evicted and
 /// decoded again when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a
 /// moment later; on an `OffscreenStage`, they are decoded before the frame is drawn.
 // Unchecked because the compiler verifies only final classes; images are immutable.
@@ -66,7 +66,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a warning, if the data is
     /// in another format or is damaged anywhere, or if the image has a side of more than 16,384 pixels or a total of
-    /// more than 64 million pixels (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its
+    /// more than 67 million pixels (half as many for a progressive JPEG or a lossless WebP). An animated PNG yields its
     /// still image. The initializer can be called off the main thread.
     public convenience init?(data: Data) {
         do {

@@ -61,6 +61,20 @@ struct UIApplicationTests {
         #expect(witness.take() == [])
     }
 
+    @Test("Closing windows after the termination doesn't bring the app back to the foreground")
+    func closingAfterTermination() {
+        let application = UIApplication()
+        let (first, second) = (UIWindow(), UIWindow())
+        for window in [first, second] { application.windowDidOpen(window) }
+        application.window(first, hasKeyboard: true)
+        let witness = Witness(application)
+        application.terminate()
+        #expect(witness.take() == ["resigning", "background", "terminating"])
+        application.windowDidClose(first)
+        application.windowDidClose(second)
+        #expect(witness.take() == [] && application.applicationState == .background)
+    }
+
     @Test("The app is active while one of two windows has focus, and in the foreground while one is visible")
     func twoWindows() {
         let application = UIApplication()
