@@ -97,8 +97,8 @@ enum InspectorSections {
         let comparison = rows.toggle("Compare", \.isComparing)
         comparison.noteForSettings = {
             $0.isComparing
-                ? "A is pinned, changes affect B. Off keeps B. Move the divider on Feed, Gallery or Profile with "
-                    + "pointer or keys."
+                ? "A is pinned, and changes affect B. Turning this off keeps B. Move the divider on Feed, Gallery or "
+                    + "Profile with pointer or keys."
                 : nil
         }
         return [
@@ -149,8 +149,8 @@ enum InspectorSections {
         reverse.hintForSettings = {
             if $0.hasDefaultSweep { return nil }
             return $0.hasSweep
-                ? "Only SkeletonView's own sweep reverses: reset Sweep speed, Origin, Easing, Width, Softness, Angle "
-                    + "and Sweep pause"
+                ? "Only SkeletonView's own sweep reverses, which needs the defaults of Sweep speed, Origin, Easing, "
+                    + "Width, Softness, Angle and Sweep pause"
                 : "Only a moving gradient reverses"
         }
         return [

@@ -28,9 +28,9 @@ package enum DemoNetwork: String, CaseIterable, Sendable {
         switch self {
         case .fast: nil
         case .threeG: "400 ms latency and 200 kB per second."
-        case .slowPictures: "Each picture arrives some seconds late."
-        case .failingPictures: "Each picture is answered with 500."
-        case .serverDown: "The feed is answered with 503."
+        case .slowPictures: "Each picture arrives a few seconds late."
+        case .failingPictures: "Requests for pictures are answered with 500."
+        case .serverDown: "The request for the feed is answered with 503."
         case .empty: "The feed has no posts."
         case .offline: "The server refuses connections."
         }

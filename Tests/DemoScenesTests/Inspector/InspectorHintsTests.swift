@@ -18,7 +18,8 @@ struct InspectorHintsTests {
         #expect(try toggle().isEnabled && toggle().toolTip == nil)
         fixture.click(try fixture.control(UISlider.self, of: "Width"), at: 0.99)
         #expect(try !toggle().isEnabled)
-        #expect(try toggle().toolTip?.contains("Width") == true && toggle().accessibilityHint == toggle().toolTip)
+        #expect(try toggle().toolTip?.contains("needs the defaults of Sweep speed, Origin, Easing, Width") == true)
+        #expect(try toggle().accessibilityHint == toggle().toolTip)
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
         #expect(try toggle().toolTip == "Only a moving gradient reverses")
     }

@@ -47,7 +47,7 @@ struct NetworkScreenTests {
         try fixture.choose("Serv", of: "Network")
         try await wait(for: Self.down, in: fixture)
         #expect(fixture.demo.screen.view.shownTexts.contains("Retry"))
-        #expect(try note(fixture).contains("The feed is answered with 503."))
+        #expect(try note(fixture).contains("The request for the feed is answered with 503."))
 
         try fixture.choose("Fast", of: "Network")
         try await wait(for: "posts", in: fixture)
