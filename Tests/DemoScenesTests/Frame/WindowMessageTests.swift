@@ -60,7 +60,11 @@ struct WindowMessageTests {
             ("skeleton-demo: a.gif can't be written; choose a folder", "a.gif can't be written; choose a folder"),
             ("No driver. Choose another renderer, for example --renderer opengl.", "No driver."),
             ("No window: no memory\nTry --renderer software.", "No window: no memory."),
-            ("Too large; reduce --size or --scale, or draw less", "Too large."), ("Give --size", "Give --size"),
+            ("Too large; reduce --size or --scale, or draw less", "Too large."), ("Give --size", "Give size"),
+            ("No driver\n--renderer software may help", "No driver."), ("No driver. (--help has more)", "No driver."),
+            ("--size 9x9 times --scale 4 is too large", "Size 9x9 times scale 4 is too large"),
+            ("skeleton-demo: --record has too many frames; reduce --fps", "Record has too many frames."),
+            ("a--b.gif can't be written; name another --file", "a--b.gif can't be written."),
         ])
     func text(message: String, text: String) {
         #expect(WindowMessage.text(of: message) == text)
