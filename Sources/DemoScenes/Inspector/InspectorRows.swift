@@ -135,12 +135,14 @@ struct InspectorRows {
     }
 
     /// Creates a row for choosing a named color from a menu, or any color with a color well. The menu can open the
-    /// color well, too. `automatic`, if not `nil`, is the name of the menu entry for no color.
+    /// color well, too. `automatic`, if not `nil`, is the name of the menu entry for no color, and the color that the
+    /// color well then shows.
     func color(
-        _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
+        _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>,
+        automatic: (name: String, color: @MainActor (DemoSettings) -> UIColor)? = nil,
         isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
-        let none: [(name: String, color: UIColor?)] = automatic.map { [($0, nil)] } ?? []
+        let none: [(name: String, color: UIColor?)] = automatic.map { [($0.name, nil)] } ?? []
         let values = none + SkeletonColors.all.map { (Self.spoken($0.name), $0.color) }
         let well = UIColorWell()
         let menu = ChoiceButton(
@@ -160,7 +162,7 @@ struct InspectorRows {
             [weak menu, weak well] settings in
             let color = settings[keyPath: path]
             menu?.selection = values.firstIndex { $0.color == color }
-            well?.selectedColor = color ?? settings.style.secondaryColor ?? settings.style.color.complementaryColor
+            well?.selectedColor = color ?? automatic?.color(settings)
         }
     }
 

@@ -27,72 +27,6 @@ enum InspectorSections {
 
     // MARK: Private
 
-    private static let presets: [(name: String, value: DemoPreset?)] = DemoPreset.all.map { ($0.title, $0) }
-
-    private static let directions: [(name: String, value: GradientDirection?)] = [
-        ("Reading direction", nil), ("Left to right", .leftRight), ("Right to left", .rightLeft),
-        ("Top to bottom", .topBottom), ("Bottom to top", .bottomTop), ("To bottom right", .topLeftBottomRight),
-        ("To top left", .bottomRightTopLeft),
-    ]
-
-    private static let transitionKinds: [(name: String, value: DemoTransition?)] = [
-        ("None", nil), ("Cross-fade", .dissolve), ("Slide", .slide), ("Scale", .grow), ("Wipe", .wipe),
-    ]
-
-    private static let spaces: [(name: String, value: SkeletonAnimationSpace)] = [
-        ("Bone", .perView), ("Skeleton", .root), ("Window", .window),
-    ]
-
-    private static let origins: [(name: String, value: DemoSweep.Origin)] = [
-        ("Edge", .none), ("Corner", .corner), ("Center", .middle),
-    ]
-
-    private static let easings: [(name: String, value: SkeletonLight.Easing)] = [
-        ("Ease-in", .easeIn), ("Ease-out", .easeOut), ("Ease-in-out", .easeInEaseOut), ("Linear", .linear),
-    ]
-
-    private static let networks: [(name: String, value: DemoNetwork?)] = DemoNetwork.allCases.map { ($0.title, $0) }
-
-    private static let orders: [(name: String, value: DemoStagger.Order)] = [
-        ("All at once", .together), ("In order", .order), ("By distance", .distance), ("Custom closure", .closure),
-    ]
-
-    private static let contrasts: [(name: String, value: Bool?)] = [
-        ("System", nil), ("At least 3:1", true), ("Unchanged", false),
-    ]
-
-    private static let motions: [(name: String, value: SkeletonMotion?)] = [
-        ("System", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", .still),
-    ]
-
-    private static let limits: [(name: String, value: Double)] = [
-        ("5 seconds", 5), ("10 seconds", 10), ("30 seconds", 30), ("Never", .infinity),
-    ]
-
-    private static let speeds: [(name: String, value: Double)] = [
-        ("10%", 0.1), ("25%", 0.25), ("50%", 0.5), ("100%", 1), ("200%", 2), ("400%", 4),
-    ]
-
-    private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
-        ("Fixed", .fixed), ("Font", .font), ("Constraints", .constraints),
-    ]
-
-    private static let scales: [(name: String, value: Double)] = [
-        ("75%", 0.75), ("100%", 1), ("125%", 1.25), ("150%", 1.5), ("200%", 2),
-    ]
-
-    private static let textSizes: [(name: String, value: UIContentSizeCategory?)] =
-        [("System", nil)]
-        + UIContentSizeCategory.sizes.map { size in
-            let scale = UIFontMetrics.default.scaledValue(
-                for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
-            return (percent(scale), size)
-        }
-
-    private static let renderers: [(name: String, value: DemoDisplay.Renderer)] = [
-        ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Software", .software),
-    ]
-
     private static func preset(_ rows: InspectorRows) -> [InspectorRow] {
         let comparison = rows.toggle("Compare", \.isComparing)
         comparison.noteForSettings = {
@@ -119,8 +53,10 @@ enum InspectorSections {
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         let light = rows.color(
-            "Light", \.style.chosenHighlight, automatic: "From color", isEnabled: { !$0.isSolid })
-        let color = rows.color("Color", \.baseColor, automatic: nil)
+            "Light", \.style.chosenHighlight,
+            automatic: ("From color", { $0.style.secondaryColor ?? $0.style.color.complementaryColor }),
+            isEnabled: { !$0.isSolid })
+        let color = rows.color("Color", \.baseColor)
         let note = "Drawn with a contrast of at least 3:1."
         color.noteForSettings = { $0.style.highContrastColors.map { $0.bone.isRaised ? note : nil } ?? nil }
         color.noteColor = { $0.style.highContrastColors?.bone.color }
@@ -174,7 +110,8 @@ enum InspectorSections {
         let timeout = rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" }
         timeout.hintForSettings = { _ in "Starts with each load and each skeleton: press R or S, or wait for the loop" }
         let failure = rows.color(
-            "On failure", \.style.failureColor, automatic: "Unchanged", isEnabled: { $0.style.timeout > 0 })
+            "On failure", \.style.failureColor, automatic: ("Unchanged", { $0.style.color }),
+            isEnabled: { $0.style.timeout > 0 })
         failure.hintForSettings = {
             $0.style.timeout > 0 ? "The color after the timeout" : "Takes effect after a timeout: set Timeout first"
         }
@@ -289,12 +226,4 @@ enum InspectorSections {
             rows.menu("Renderer", renderers, \.renderer),
         ]
     }
-
-    private static func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
-
-    private static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded()))%" }
-
-    private static func degrees(_ value: Double) -> String { "\(Int(value))°" }
-
-    private static func points(_ value: Double) -> String { "\(Int(value)) pt" }
 }
