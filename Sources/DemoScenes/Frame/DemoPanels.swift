@@ -252,7 +252,9 @@ final class DemoPanels {
         var settings = settings
         settings.visibleLines = inspector.settings.visibleLines
         let current = owner.inspectorSettings
-        (settings.network, settings.networkFailure) = (current.network, current.networkFailure)
+        // Setting the condition clears the failure, so the failure comes last.
+        settings.network = current.network
+        settings.networkFailure = current.networkFailure
         inspector.settings = settings
     }
 

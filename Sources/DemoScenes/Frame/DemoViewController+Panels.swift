@@ -47,7 +47,8 @@ extension DemoViewController: DemoPanelsOwner {
         updateComparison()
         panels.updateVisibleLines()
         if let display = settings.display { show(display) }
-        if let network = settings.network { choose(network) }
+        // A change to another setting keeps the reason why a condition isn't available.
+        if let network = settings.network { choose(network, keepsFailure: settings.networkFailure != nil) }
         stateDidChange?()
     }
 

@@ -13,8 +13,11 @@ struct DemoSettings: Equatable, Sendable {
     var time = DemoTime()
     /// The display settings; `nil` if there is no desktop window.
     var display: DemoDisplay?
-    /// The condition of the network; `nil` if it can't be changed, because the feed comes from another source.
-    var network: DemoNetwork?
+    /// The condition of the network; `nil` if it can't be changed, because the feed comes from another source. Setting
+    /// it, even to the same condition, clears `networkFailure`.
+    var network: DemoNetwork? {
+        didSet { networkFailure = nil }
+    }
     /// The reason why the last chosen network condition isn't available; `nil` if it is available.
     var networkFailure: String?
     /// The line styles of the text on the screen.

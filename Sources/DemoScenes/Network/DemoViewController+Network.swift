@@ -3,10 +3,16 @@ extension DemoViewController {
     /// The service whose condition can be changed; `nil` if the feed comes from another source.
     var network: NetworkFeedService? { service as? NetworkFeedService }
 
-    /// Changes the condition of the network and reloads the feed. No effect if the condition is the current one or
-    /// can't be changed.
-    func choose(_ network: DemoNetwork) {
-        guard let service = self.network, service.network != network else { return }
+    /// Changes the condition of the network and reloads the feed. If the condition is the current one, only clears the
+    /// reason why another condition wasn't available, unless `keepsFailure` is `true`. No effect if the condition can't
+    /// be changed.
+    func choose(_ network: DemoNetwork, keepsFailure: Bool = false) {
+        guard let service = self.network else { return }
+        guard service.network != network else {
+            guard !keepsFailure, service.failure != nil else { return }
+            service.clearFailure()
+            return panels.showNetwork()
+        }
         service.choose(network)
         panels.showNetwork()
         (screen as? FeedScreenController)?.reload()

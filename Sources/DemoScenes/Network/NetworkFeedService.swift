@@ -47,6 +47,9 @@ package final class NetworkFeedService: FeedService {
         }
     }
 
+    /// Clears `failure`. The condition stays unchanged.
+    package func clearFailure() { failure = nil }
+
     package var expectedPosts: [Post] { direct.expectedPosts }
 
     package func load(

@@ -162,6 +162,33 @@ struct NetworkScreenTests {
         try await wait(for: "posts", in: fixture)
     }
 
+    @Test(
+        "Choosing Fast, undoing and Reset remove the reason why a network isn't available; other changes keep it",
+        arguments: ["menu", "palette", "undo", "reset"])
+    func clearedFailure(way: String) async throws {
+        let service = NetworkFeedService(timeout: 60, minimumTime: 0) { _ throws(POSIXError) in
+            throw POSIXError(.EMFILE)
+        }
+        let fixture = try await fixture(service: service)
+        let reason = "Offline is not available: Too many open files."
+        fixture.demo.change("Theme") { $0.theme = .dark }
+        try fixture.choose("Off", of: "Network")
+        try await wait(for: "posts", in: fixture)
+        if way != "undo" { fixture.demo.change("Right to left") { $0.isMirrored = true } }
+        fixture.stage.advance(by: 0.1)
+        #expect(try note(fixture).contains(reason))
+
+        switch way {
+        case "menu": try fixture.choose("Fast", of: "Network")
+        case "palette": fixture.demo.paletteEntries.first { $0.title == "Network: Fast" }?.perform()
+        case "undo": fixture.demo.undo()
+        default: fixture.demo.perform(.reset)
+        }
+        fixture.stage.advance(by: 0.1)
+        #expect(try !note(fixture).contains(reason))
+        #expect(service.failure == nil && service.network == .fast)
+    }
+
     /// Returns `true` if the server at `url` refuses connections.
     private func refuses(_ url: URL) async -> Bool {
         do throws(FeedError) {
