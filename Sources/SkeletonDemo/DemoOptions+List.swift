@@ -33,8 +33,8 @@ extension DemoOptions {
             "--network", "NAME",
             "the simulated network over which the demo's own feed arrives in a window: fast (default),\n"
                 + "3g, slow-pictures, failing-pictures, server-down, empty or offline", suggests: .keys(of: networks)),
-        CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
-        CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
+        CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed without a simulated network (3)"),
+        CommandOption("--timeout", "SECONDS", "timeout for the server of --feed and for the simulated network (10)"),
         CommandOption(
             "--preset", "NAME",
             "look of the bones: demo (default), ios, facebook, material, react, contrast,\n"

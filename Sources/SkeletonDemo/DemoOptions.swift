@@ -115,21 +115,23 @@ struct DemoOptions {
         }
     }
 
-    /// Returns the given options that determine what the screen loads: those for scene files if `isFile` is `true`,
-    /// otherwise those for feeds.
-    func sourceArguments(isFile: Bool) -> [String] {
+    /// Returns the given options that determine what the screen of `state` loads, without those that would be rejected
+    /// because they have no effect in `state`.
+    func sourceArguments(for state: DemoState) -> [String] {
+        let unused = Self.unusedOptions(on: state.scene)
+        let isSimulated = state.network != .fast
         var arguments: [String] = []
         func add(_ name: String, _ value: String?) {
-            if given.contains(name), let value { arguments += [name, value] }
+            if given.contains(name), !unused.contains(name), let value { arguments += [name, value] }
         }
-        if isFile {
+        if state.scene == .file {
             add("--scene", scenePath)
             add("--identifier", identifier)
         } else {
             add("--feed", sourceText)
-            add("--timeout", "\(timeout)")
+            if sourceText != nil || isSimulated { add("--timeout", "\(timeout)") }
         }
-        add("--load-time", "\(loadTime)")
+        if state.scene == .file || !isSimulated { add("--load-time", "\(loadTime)") }
         return arguments
     }
 
@@ -237,6 +239,22 @@ struct DemoOptions {
                 + "\(Int(CGFloat(largest) / scale)) wide and high")
     }
 
+    /// Returns the options that have no effect on `scene`.
+    private static func unusedOptions(on scene: DemoScene) -> [String] {
+        switch scene {
+        case .feed, .gallery, .profile, .file: []
+        case .hierarchy, .animations, .text: loading
+        case .stress: loading + ["--show"]
+        case .somo: styling + ["--show"]
+        case .controls: styling + loading + ["--show"]
+        }
+    }
+
+    /// `true` if the feed arrives over a simulated network, which only a window has.
+    private var simulatesNetwork: Bool {
+        network != .fast && given.isDisjoint(with: ["--feed", "--scene", "--snapshot", "--record"])
+    }
+
     /// Rejects options that contradict each other or would have no effect.
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
         func reject(_ name: String, with other: String) throws(UsageError) {
@@ -253,23 +271,17 @@ struct DemoOptions {
         for name in ["--screen", "--feed", "--network", "--timeout"] { try reject(name, with: "--scene") }
         if identifier != nil, scenePath == nil { throw UsageError("--identifier needs --scene FILE") }
         for name in ["--direction", "--motion"] { try reject(name, with: "--still") }
-        let (styling, loading) = (Self.styling, Self.loading)
-        let unused =
-            switch scene {
-            case .feed, .gallery, .profile, .file: [String]()
-            case .hierarchy, .animations, .text: loading
-            case .stress: loading + ["--show"]
-            case .somo: styling + ["--show"]
-            case .controls: styling + loading + ["--show"]
-            }
-        for name in unused where values.contains(name) {
+        for name in Self.unusedOptions(on: scene) where values.contains(name) {
             throw UsageError("\(name) can't be combined with --screen \(scene.rawValue)")
         }
         if values.contains("--direction"), style.type == .solid {
             throw UsageError("--direction can't be combined with solid bones, as of --type solid")
         }
-        if values.contains("--timeout"), !values.contains("--feed") {
-            throw UsageError("--timeout needs --feed")
+        if values.contains("--timeout"), !values.contains("--feed"), !simulatesNetwork {
+            throw UsageError("--timeout needs --feed, or a simulated network in a window, such as --network 3g")
+        }
+        if values.contains("--load-time"), simulatesNetwork {
+            throw UsageError("--load-time can't be combined with a simulated network, such as --network 3g")
         }
     }
 }

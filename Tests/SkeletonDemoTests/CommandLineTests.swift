@@ -51,7 +51,11 @@ struct CommandLineTests {
             (["--screen", "hierarchy", "--feed", "x"], "--feed can't be combined with --screen hierarchy"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
             (["--preset", "dark"], "--preset is one of demo, ios, facebook, material"),
-            (["--timeout", "3"], "--timeout needs --feed"),
+            (["--timeout", "3"], "--timeout needs --feed, or a simulated network in a window"),
+            (["--timeout", "3", "--network", "fast"], "--timeout needs --feed, or a simulated network"),
+            (["--open", "skeleton://feed?network=3g", "--timeout", "3", "--snapshot", "a.png"], "--timeout needs"),
+            (["--network", "3g", "--load-time", "5"], "--load-time can't be combined with a simulated network"),
+            (["--open", "skeleton://feed?network=3g", "--load-time", "5"], "--load-time can't be combined with"),
             (["--snapshot", ""], "--snapshot needs the name of a file"),
             (["--stats", ""], "--stats needs the name of a file"),
             (["--snapshot", "-"], "--snapshot needs the name of a file; - for"),
@@ -224,7 +228,8 @@ struct CommandLineTests {
             #expect(large.status == 1)
             #expect(large.errors.contains("would have 192000000 pixels"))
 
-            for option in [["--renderer", "software"], ["--network", "offline"]] {
+            let simulated = ["--network", "slow-pictures", "--timeout", "2"]
+            for option in [["--renderer", "software"], ["--network", "offline"], simulated] {
                 let refused = try Demo.run(option, environment: environment, in: folder)
                 #expect(refused.status == 1)
                 #expect(refused.errors.contains("\(option[0]) needs a display"))

@@ -68,6 +68,27 @@ struct WindowRecordingTests {
     }
 
     @Test(
+        "Images are saved even if the demo was started with loading options that have no effect on them",
+        arguments: [
+            (["--network", "slow-pictures", "--timeout", "20"], "2", "Gallery"), (["--load-time", "1"], "6", "Text"),
+            (["--feed", "/nowhere/feed.json", "--timeout", "1"], "6", "Text"),
+        ])
+    func loadingOptions(options: [String], key: String, screen: String) throws {
+        try Demo.withFolder { folder in
+            let demo = try DrivenDemo(options + ["--size", "700x500"], state: folder)
+            let watch = try FolderWatch(folder)
+            try demo.press(key)
+            try demo.waitForScreen(called: screen)
+            try demo.press("ctrl+k")
+            try demo.client.xdotool("type", "save a png")
+            try demo.press("Return")
+            try watch.waitForFile(named: "skeleton-\(screen.lowercased()).png")
+            try demo.press("Escape", "ctrl+q")
+            #expect(try demo.outcome().status == 0)
+        }
+    }
+
+    @Test(
         "--open rejects text that isn't a link, and draws the state of a link",
         arguments: [("feed", 2), ("skeleton://feed?x=1", 2), ("skeleton://text?rightToLeft=true", 0)])
     func links(link: String, status: Int) throws {

@@ -63,7 +63,7 @@ final class WindowRecorder: DemoRecorder {
         var linked = state
         // A link can't name a file, so the options after the link do.
         if state.scene == .file { linked.scene = .feed }
-        return ["--open", linked.link] + options.sourceArguments(isFile: state.scene == .file)
+        return ["--open", linked.link] + options.sourceArguments(for: state)
     }
 
     /// Returns the options for a demo that draws `state` to `file`.
