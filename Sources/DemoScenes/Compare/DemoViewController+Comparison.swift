@@ -3,14 +3,16 @@ import ViewKit
 /// Starts, updates and ends the comparison of two styles.
 extension DemoViewController {
     /// Starts a comparison in which the current style is A or, during a comparison, ends it and keeps B. Both can be
-    /// undone.
+    /// undone. No effect on screens without styled skeletons, on which neither would be visible.
     func toggleComparison() {
+        guard screen.hasStyledSkeletons else { return }
         change(pinnedStyle == nil ? "Compare" : "Keep") { $0.isComparing.toggle() }
     }
 
-    /// Ends the comparison and keeps style A. This can be undone. No effect without a comparison.
+    /// Ends the comparison and keeps style A. This can be undone. No effect without a comparison, and on screens without
+    /// styled skeletons.
     func keepPinnedStyle() {
-        guard pinnedStyle != nil else { return }
+        guard pinnedStyle != nil, screen.hasStyledSkeletons else { return }
         change("Keep") { $0.keepPinned() }
     }
 

@@ -21,8 +21,10 @@ extension DemoViewController {
         }
     }
 
+    /// The presets; empty on screens without styled skeletons, as in the inspector.
     private var presetEntries: [PaletteEntry] {
-        DemoPreset.all.map { preset in
+        guard screen.hasStyledSkeletons else { return [] }
+        return DemoPreset.all.map { preset in
             PaletteEntry(title: preset.title, kind: .preset, keywords: "look theme style \(preset.name)") {
                 [weak self] in self?.change("Look") { $0.preset = preset }
             }
@@ -70,7 +72,7 @@ extension DemoViewController {
                 entry("Keep B", "X", "compare end comparison styles close") { $0.toggleComparison() },
                 entry("Keep A", nil, "compare end comparison styles pinned discard return") { $0.keepPinnedStyle() },
             ]
-        return comparison + [
+        return (screen.hasStyledSkeletons ? comparison : []) + [
             entry("Frame times", "F1", "hud fps performance statistics graph milliseconds") { $0.toggleHud() },
             entry("Outlines and reasons", "F2", "explain bones debug layout flags why") {
                 $0.explainer.showsAll.toggle()

@@ -170,6 +170,32 @@ struct StyleComparisonTests {
     }
 
     @Test(
+        "On screens without styled skeletons, neither X nor the palette changes the styles",
+        arguments: [DemoScene.controls, .somo])
+    func unstyledScreens(scene: DemoScene) throws {
+        let fixture = try DemoFixture(scene)
+        let demo = fixture.demo
+        func offers(_ titles: String...) -> Bool {
+            let offered = demo.paletteEntries.map(\.title)
+            return titles.contains(where: offered.contains)
+        }
+        fixture.stage.type("x")
+        #expect(demo.pinnedStyle == nil && !demo.history.canUndo)
+        #expect(!offers("Compare styles", "Keep A", "Keep B", "Facebook"))
+
+        demo.choose(.feed)
+        fixture.stage.advance(by: 2)
+        #expect(offers("Compare styles") && offers("Facebook"))
+        fixture.stage.type("x")
+        let pinned = try #require(demo.pinnedStyle)
+        demo.choose(scene)
+        fixture.stage.advance(by: 0.5)
+        fixture.stage.type("x")
+        demo.keepPinnedStyle()
+        #expect(demo.pinnedStyle == pinned && !offers("Compare styles", "Keep A", "Keep B"))
+    }
+
+    @Test(
         "X and the switch keep B, the palette and the button keep A, and undo returns to the comparison",
         arguments: ["x", "switch", "palette A", "button A"])
     func keeping(choice: String) throws {
