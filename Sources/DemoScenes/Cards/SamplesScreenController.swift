@@ -48,6 +48,10 @@ class SamplesScreenController: CardsScreenController {
 
     override var hasStyledSkeletons: Bool { true }
 
+    override func ignoredSettings(in style: DemoStyle) -> Set<String> {
+        samples.contains { $0.findsBones } ? [] : ["Automatic"]
+    }
+
     override func apply(_ style: DemoStyle) {
         let old = self.style
         self.style = style

@@ -374,6 +374,7 @@ final class DemoPanels {
     /// Updates `inspector` for the current screen.
     private func follow(_ inspector: InspectorView) {
         inspector.isUsedByScreen = owner.isInspectorUsed
+        inspector.ignoredSettings = { [unowned owner] in owner.ignoredSettings(in: $0) }
         inspector.loadsFeed = owner.loadsFeed
     }
 

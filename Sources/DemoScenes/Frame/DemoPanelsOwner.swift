@@ -15,6 +15,8 @@ protocol DemoPanelsOwner: AnyObject {
     var exportPlace: String { get }
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
+    /// Returns the titles of the settings and sections that have no effect on the current screen with `style`.
+    func ignoredSettings(in style: DemoStyle) -> Set<String>
     /// `true` if the current screen loads a feed.
     var loadsFeed: Bool { get }
     /// The line styles of the text on the screen.

@@ -24,6 +24,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     var exportPlace: String { ExportFolder.shortDisplayPath(of: exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
+    func ignoredSettings(in style: DemoStyle) -> Set<String> { screen.ignoredSettings(in: style) }
     var loadsFeed: Bool { screen is FeedScreenController }
     var visibleLineStyles: VisibleLineStyles { screen.visibleLineStyles }
 

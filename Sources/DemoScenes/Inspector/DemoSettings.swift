@@ -82,6 +82,9 @@ struct DemoSettings: Equatable, Sendable {
     /// `true` if there is a sweep and it is SkeletonView's original one, which can also reverse.
     var hasDefaultSweep: Bool { hasSweep && style.light.isDefault }
 
+    /// `true` if bones move, or a shimmer over the content.
+    var hasMotion: Bool { style.isAnimated || style.shimmer.isOn }
+
     /// `true` if a shimmer over the content ends after some time.
     var hasEndingShimmer: Bool {
         style.shimmer.isOn && style.motionLimit.isFinite && style.motion != .still

@@ -152,7 +152,7 @@ final class InspectorRow: UIView {
         if control.toolTip != hint { (control.toolTip, control.accessibilityHint) = (hint, hint) }
         showReset(settings)
         nameValue()
-        let text = noteForSettings(settings)
+        let text = affectsScreen ? noteForSettings(settings) : nil
         showNote(text, color: text == nil ? nil : noteColor(settings))
     }
 

@@ -6,6 +6,8 @@ import SkeletonView
 enum InspectorSections {
     /// The name of the section for the network, which is shown only on screens that load a feed.
     static let network = "Network"
+    /// The name of the section for text bones.
+    static let lines = "Text lines"
 
     static func make(
         _ rows: InspectorRows, hasDisplay: Bool, hasNetwork: Bool
@@ -15,7 +17,7 @@ enum InspectorSections {
                 ("Preset", preset(rows)), ("Bones", bones(rows)), ("Animation", movement(rows)),
                 ("Transition", transition(rows)),
             ] + (hasNetwork ? [(network, network(rows))] : []) + [
-                ("Text lines", lines(rows)), ("Window", window(rows)),
+                (lines, lines(rows)), ("Window", window(rows)),
                 ("Reduced motion", reducedMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
                 ("Export", export(rows, hasWindow: hasDisplay)), ("Accessibility", accessibility(rows)),
             ]
@@ -23,7 +25,7 @@ enum InspectorSections {
     }
 
     /// The names of the sections whose settings have no effect on screens without styled skeletons.
-    static let skeletonSections: Set = ["Preset", "Bones", "Animation", "Transition", "Text lines"]
+    static let skeletonSections: Set = ["Preset", "Bones", "Animation", "Transition", lines]
 
     // MARK: Private
 
@@ -179,8 +181,8 @@ enum InspectorSections {
 
     private static func reducedMotion(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.menu("Motion", motions, \.style.motion, isEnabled: { $0.style.isAnimated }),
-            rows.menu("Stop after", limits, \.style.motionLimit, isEnabled: { $0.style.isAnimated }),
+            rows.menu("Motion", motions, \.style.motion, isEnabled: \.hasMotion),
+            rows.menu("Stop after", limits, \.style.motionLimit, isEnabled: \.hasMotion),
         ]
     }
 

@@ -18,6 +18,15 @@ final class InspectorView: UIView {
         }
     }
 
+    /// A closure that returns the titles of the settings and sections that have no effect on the current screen with
+    /// the given style.
+    var ignoredSettings: @MainActor (DemoStyle) -> Set<String> = { _ in [] } {
+        didSet {
+            update()
+            setNeedsLayout()
+        }
+    }
+
     /// `true` if the current screen loads a feed, so that the section for the network is shown.
     var loadsFeed = true {
         didSet {
@@ -168,8 +177,8 @@ final class InspectorView: UIView {
     private func layOutSections(width: CGFloat) {
         let contentWidth = max(0, width - 2 * Metrics.margin)
         var y = Metrics.margin
-        note.isHidden = isUsedByScreen
-        if !isUsedByScreen {
+        note.isHidden = isUsedByScreen && ignoredSettings(settings.style).isEmpty
+        if !note.isHidden {
             let noteHeight = max(
                 scaledInBars(Metrics.noteHeight), note.sizeThatFits(CGSize(width: contentWidth, height: 0)).height)
             note.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: noteHeight)
@@ -291,10 +300,13 @@ final class InspectorView: UIView {
     }
 
     private func update() {
+        let ignored = ignoredSettings(settings.style)
         for section in sections {
-            let isForSkeletons = InspectorSections.skeletonSections.contains(section.heading.text ?? "")
+            let name = section.heading.text ?? ""
+            let isForSkeletons = InspectorSections.skeletonSections.contains(name)
             for row in section.rows {
-                row.affectsScreen = isUsedByScreen || !isForSkeletons
+                row.affectsScreen =
+                    (isUsedByScreen || !isForSkeletons) && ignored.isDisjoint(with: [name, row.title])
                 row.original = original
                 row.update(settings)
             }

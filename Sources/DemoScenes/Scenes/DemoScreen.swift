@@ -12,6 +12,9 @@ protocol DemoScreen: UIViewController {
     /// `true` if the screen has skeletons in the style given to `apply`.
     var hasStyledSkeletons: Bool { get }
 
+    /// Returns the titles of the inspector's settings and sections that have no effect on this screen with `style`.
+    func ignoredSettings(in style: DemoStyle) -> Set<String>
+
     /// The line styles of the screen's labels; empty if its skeletons don't use the inspector's settings.
     var visibleLineStyles: VisibleLineStyles { get }
 

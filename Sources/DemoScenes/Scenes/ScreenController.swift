@@ -89,6 +89,10 @@ class ScreenController: UIViewController, DemoScreen {
     /// `true` if the screen has skeletons in the style given to `apply`. `false` by default.
     var hasStyledSkeletons: Bool { false }
 
+    /// Returns the titles of the inspector's settings and sections that have no effect on this screen with `style`.
+    /// Override it if the screen replaces parts of the style given to `apply`.
+    func ignoredSettings(in style: DemoStyle) -> Set<String> { [] }
+
     /// The line styles of the content's labels. Override it for a screen with many views and no labels, because all
     /// views are searched by default.
     var visibleLineStyles: VisibleLineStyles {

@@ -51,6 +51,14 @@ final class StressViewController: ScreenController {
 
     override var hasStyledSkeletons: Bool { true }
     override var showsHud: Bool { true }
+
+    /// The settings that `suited` replaces, and those for text. The time limit has an effect on the shimmer only.
+    override func ignoredSettings(in style: DemoStyle) -> Set<String> {
+        style.shimmer.isOn ? Self.ignoredSettings : Self.ignoredSettings.union(["Stop after"])
+    }
+
+    private static let ignoredSettings: Set = ["Automatic", "Timeout", "On failure", InspectorSections.lines]
+
     override var visibleLineStyles: VisibleLineStyles { VisibleLineStyles() }
     override var boneCount: Int { isShown ? count.rawValue : 0 }
 

@@ -44,6 +44,34 @@ struct InspectorHintsTests {
         #expect(picker.descendants(of: PresetThumbnail.self).allSatisfy { $0.isEnabled })
     }
 
+    @Test("Settings that the Stress and Hierarchy screens replace are disabled, without a note")
+    func replaced() throws {
+        let fixture = try DemoFixture.inspecting(.stress)
+        fixture.demo.change("Timeout") { ($0.style.timeout, $0.style.isAutomatic) = (2, true) }
+        func state(_ title: String) throws -> Bool { try fixture.control(UIControl.self, of: title).isEnabled }
+        func shows(_ note: String) -> Bool { fixture.inspector?.shownTexts.contains { $0.hasPrefix(note) } == true }
+        let lines = ["Line height", "Height", "Spacing", "Last line", "Radius", "Insets"]
+        for title in ["Automatic", "Timeout", "On failure", "Stop after"] + lines {
+            #expect(try !state(title), "\(title)")
+        }
+        for title in ["Look", "Color", "Animated", "Transition", "Motion", "Delay", "Shimmer"] {
+            #expect(try state(title), "\(title)")
+        }
+        #expect(shows("Disabled settings") && !shows("Bones are found") && !shows("Automatic: only"))
+        // The time limit ends the shimmer on every screen.
+        fixture.demo.change("Shimmer") { ($0.style.shimmer.isOn, $0.style.isAnimated) = (true, false) }
+        fixture.stage.advance(by: 0.1)
+        #expect(try state("Stop after") && state("Motion") && !state("Timeout"))
+
+        fixture.demo.choose(.hierarchy)
+        fixture.stage.advance(by: 0.1)
+        #expect(try !state("Automatic") && state("Timeout") && state("On failure") && state("Radius"))
+        fixture.demo.choose(.feed)
+        fixture.stage.advance(by: 0.1)
+        #expect(try state("Automatic") && state("Timeout"))
+        #expect(!shows("Disabled settings") && shows("Bones are found"))
+    }
+
     @Test("The tooltips of Timeout and On failure say when they take effect")
     func timeout() throws {
         let fixture = try DemoFixture.inspecting()
