@@ -140,6 +140,9 @@ let package = Package(
             pkgConfig: "libcurl", package: "libcurl4-openssl-dev", importedOnlyBy: ["FetchKit"]),
         systemLibrary("CMalloc", "glibc's heap settings", importedOnlyBy: ["StageKit"]),
         systemLibrary("CMainQueue", "libdispatch's descriptor of the main queue", importedOnlyBy: ["StageKit"]),
+        systemLibrary(
+            "CDescriptors", "Pipes and connections that child processes don't inherit",
+            importedOnlyBy: ["BenchKit", "DemoScenes"]),
         cModule("CHeapCount", "A counter of heap allocations, in C", importedOnlyBy: ["BenchKit"]),
         cModule(
             "CPerfCount", "Linux performance counters of a thread: instructions, cache misses",
@@ -222,9 +225,9 @@ let package = Package(
         module(
             "BenchKit", "The benchmark: scenarios, baselines, reports",
             uses: [
-                "Reporting", "CSDL2", "CProgramWatch", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions",
-                "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit", "NibKit", "SkeletonView", "ScenePreviews",
-                "RasterKit", "StageKit", "SDLKit",
+                "Reporting", "CSDL2", "CProgramWatch", "CDescriptors", "CHeapCount", "CPerfCount", "FrameMetrics",
+                "CommandOptions", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit", "NibKit", "SkeletonView",
+                "ScenePreviews", "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         module(
@@ -233,7 +236,7 @@ let package = Package(
         module(
             "DemoScenes", "The demo's screens, one folder each",
             uses: [
-                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit",
+                "Reporting", "CDescriptors", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit",
                 "ControlKit", "NibKit", "SkeletonView", "Somo", "ScenePreviews",
             ],
             exclude: ["Assets/readme", "Assets/Scenes"],

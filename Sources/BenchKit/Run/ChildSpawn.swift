@@ -1,3 +1,4 @@
+import CDescriptors
 import Foundation
 import Glibc
 
@@ -44,11 +45,11 @@ enum ChildSpawn {
     /// near end doesn't block.
     static func channel(isSocket: Bool = false) throws(BenchError) -> (near: Int32, far: Int32) {
         var ends: [Int32] = [-1, -1]
-        let code = isSocket ? socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) : pipe(&ends)
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        let code = isSocket ? socketpair(AF_UNIX, kind, 0, &ends) : pipe2(&ends, O_CLOEXEC)
         guard code == 0 else {
             throw BenchError("no pipe could be created: \(String(cString: strerror(errno)))")
         }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         return (ends[0], ends[1])
     }

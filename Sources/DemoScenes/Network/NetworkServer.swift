@@ -1,3 +1,4 @@
+import CDescriptors
 package import Foundation
 import Glibc
 
@@ -19,14 +20,13 @@ package final class NetworkServer: Sendable {
             descriptor = socket
             return
         }
+        // Child processes must not inherit the pipe, because they would keep the server running.
         var ends: [Int32] = [-1, -1]
-        guard listen(socket, Int32(NetworkServerLoop.maximumConnections)) == 0, pipe(&ends) == 0 else {
+        guard listen(socket, Int32(NetworkServerLoop.maximumConnections)) == 0, pipe2(&ends, O_CLOEXEC) == 0 else {
             let error = Self.lastError
             close(socket)
             throw error
         }
-        // Child processes must not inherit the pipe, because they would keep the server running.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         descriptor = ends[1]
         let loop = NetworkServerLoop(
             listener: socket, stop: ends[0], responder: NetworkResponder(network), timeScale: timeScale)
