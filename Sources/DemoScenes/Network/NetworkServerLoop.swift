@@ -1,9 +1,10 @@
+import CDescriptors
 import Foundation
 import Glibc
 
 /// The loop of the demo's server, which serves all connections on one thread.
 struct NetworkServerLoop: Sendable {
-    /// The maximum number of open connections. Further clients wait until they are accepted.
+    /// The maximum number of open connections. Further clients wait until one of them is closed or may be replaced.
     static let maximumConnections = 16
     /// The time in seconds for which no connections are accepted after an error, such as a lack of file descriptors.
     private static let pause: TimeInterval = 0.1
@@ -18,6 +19,8 @@ struct NetworkServerLoop: Sendable {
     private var accepts: TimeInterval = 0
     /// The time from which the simulated network can send more bytes.
     private var free: TimeInterval = 0
+    /// The time of the last step.
+    private var lastStep: TimeInterval = 0
 
     /// Creates a loop for the nonblocking socket `listener`. `run` closes `listener` and `stop`.
     init(listener: Int32, stop: Int32, responder: NetworkResponder, timeScale: Double) {
@@ -46,7 +49,7 @@ struct NetworkServerLoop: Sendable {
     // MARK: Private
 
     private func polled(now: TimeInterval) -> [pollfd] {
-        let accepting = now >= accepts && connections.count < Self.maximumConnections
+        let accepting = now >= accepts && (!isFull || replaceableIndex(now: now) != nil)
         return [
             pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
             // `poll` ignores negative file descriptors.
@@ -61,6 +64,7 @@ struct NetworkServerLoop: Sendable {
     private func milliseconds(now: TimeInterval) -> Int32 {
         var alarms = connections.map { $0.alarm(free: free, now: now) }
         if now < accepts { alarms.append(accepts) }
+        if isFull { alarms += connections.compactMap(\.replaceableTime).filter { $0 > now } }
         guard let next = alarms.min() else { return -1 }
         return Int32(min(60_000, max(0, ((next - now) * 1000).rounded(.up))))
     }
@@ -71,10 +75,13 @@ struct NetworkServerLoop: Sendable {
         let rate = responder.network.bytesPerSecond / timeScale
         // At a limited rate, each chunk takes about a fiftieth of a second.
         let limit = Int(min(65_536, max(1024, rate / 50)))
+        var traffic = NetworkConnection.Traffic(
+            free: free, idle: max(0, now - max(lastStep, free)), limit: limit, timeScale: timeScale)
+        lastStep = now
         var (waiting, served): ([NetworkConnection], [NetworkConnection]) = ([], [])
         for (var connection, events) in zip(connections, events) {
-            let outcome = connection.step(
-                events, now: now, free: free, limit: limit, timeScale: timeScale, responder: &responder)
+            traffic.free = free
+            let outcome = connection.step(events, now: now, traffic: traffic, responder: &responder)
             free = max(free, now) + Double(outcome.sent) / rate
             if !outcome.isOpen {
                 close(connection.descriptor)
@@ -88,12 +95,24 @@ struct NetworkServerLoop: Sendable {
         connections = waiting + served
     }
 
+    private var isFull: Bool { connections.count >= Self.maximumConnections }
+
+    /// Returns the index of the connection to close in favor of a new one; `nil` if none may be closed.
+    private func replaceableIndex(now: TimeInterval) -> Int? {
+        let times = connections.map { $0.replaceableTime ?? .infinity }
+        guard let first = times.min(), first <= now else { return nil }
+        return times.firstIndex(of: first)
+    }
+
     private mutating func accept() {
         let now = ProcessInfo.processInfo.systemUptime
-        let descriptor = Glibc.accept(listener, nil, nil)
+        let replaced = isFull ? replaceableIndex(now: now) : nil
+        // The connection that could be replaced may just have received its request.
+        if isFull, replaced == nil { return }
+        let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let descriptor = accept4(listener, nil, nil, flags)
         if descriptor >= 0 {
-            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            if let replaced { close(connections.remove(at: replaced).descriptor) }
             connections.append(NetworkConnection(descriptor, now: now))
         } else if ![EAGAIN, EINTR, ECONNABORTED].contains(errno) {
             accepts = now + Self.pause

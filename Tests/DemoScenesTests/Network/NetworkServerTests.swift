@@ -103,6 +103,38 @@ struct NetworkServerTests {
         #expect(await load(server.url).posts > 0)
     }
 
+    @Test(
+        "A refusal arrives even if the client sends more than the server reads",
+        arguments: [("POST /feed.json HTTP/1.1\r\n\r\n", 405), ("GET /feed.json HTTP/1.1\r\nX: ", 431)])
+    func unreadInput(head: String, status: Int) throws {
+        let server = try NetworkServer(.threeG, timeScale: 0)
+        let answer = try Connection(to: server.port).answer(to: head + String(repeating: "x", count: 1_000_000))
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix("\r\n\r\n"))
+    }
+
+    @Test("A client that closes its side after the request receives the whole response")
+    func halfClosed() throws {
+        let server = try NetworkServer(.threeG, timeScale: 0.1)
+        let whole = try Connection(to: server.port).answer(to: "GET /feed.json HTTP/1.1\r\n\r\n")
+        let client = try Connection(to: server.port)
+        try client.send("GET /feed.json HTTP/1.1\r\n\r\n")
+        client.endInput()
+        let answer = client.received()
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer == whole)
+    }
+
+    @Test("Idle connections give way to a new one after a second")
+    func idleClients() throws {
+        let server = try NetworkServer(.threeG, timeScale: 0)
+        let idle = try (0..<NetworkServerLoop.maximumConnections).map { _ in try Connection(to: server.port) }
+        let start = ContinuousClock.now
+        let answer = try Connection(to: server.port).answer(to: "GET /feed.json HTTP/1.1\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(ContinuousClock.now - start < .seconds(NetworkConnection.patience - 1))
+        // The oldest one was closed.
+        #expect(idle[0].received() == "")
+    }
+
     @Test("A deallocated server stops despite idle connections, and abandons pending responses")
     func release() async throws {
         var server: NetworkServer? = try NetworkServer(.slowPictures, timeScale: 1_000_000)
@@ -153,6 +185,9 @@ private final class Connection {
         let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
         guard count == bytes.count else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
+
+    /// Ends the client's side of the connection, which can still receive.
+    func endInput() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Returns the text that the server sends until it closes the connection.
     func received() -> String {
