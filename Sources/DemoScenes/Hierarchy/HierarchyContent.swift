@@ -31,8 +31,8 @@ final class HierarchyContent: UIView {
         container.clipsToBounds = true
         container.isSkeletonable = kind.flagsContainer
         for person in people {
-            person.isSkeletonable = kind.flagsParts
-            for part in person.parts { part.isSkeletonable = kind.flagsParts }
+            person.isSkeletonable = kind.flagsChildren
+            for part in person.parts { part.isSkeletonable = kind.flagsChildren }
             container.addSubview(person)
         }
         if let tableView = container as? UITableView {
@@ -93,7 +93,8 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.identifier, for: indexPath)
         (cell as? PersonCell)?.show(
-            name: Self.names[indexPath.row], text: Self.texts[indexPath.row], flagsParts: kind.flagsParts, lines: lines)
+            name: Self.names[indexPath.row], text: Self.texts[indexPath.row], flagsChildren: kind.flagsChildren,
+            lines: lines)
         return cell
     }
 
@@ -108,11 +109,11 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
     ) {
-        (cell as? PersonCell)?.show(name: "", text: "", flagsParts: kind.flagsParts, lines: lines)
+        (cell as? PersonCell)?.show(name: "", text: "", flagsChildren: kind.flagsChildren, lines: lines)
     }
 }
 
-/// A skeletonable cell with a person view. Whether that view and its parts are skeletonable, too, depends on the
+/// A skeletonable cell with a person view. Whether that view and its children are skeletonable, too, depends on the
 /// `HierarchyCase`.
 @MainActor
 private final class PersonCell: UITableViewCell {
@@ -131,11 +132,11 @@ private final class PersonCell: UITableViewCell {
         nil
     }
 
-    func show(name: String, text: String, flagsParts: Bool, lines: SkeletonLineChanges) {
+    func show(name: String, text: String, flagsChildren: Bool, lines: SkeletonLineChanges) {
         person.removeFromSuperview()
         person = PersonView(name: name, text: text)
         person.apply(lines)
-        for view in person.parts + [person] { view.isSkeletonable = flagsParts }
+        for view in person.parts + [person] { view.isSkeletonable = flagsChildren }
         contentView.addSubview(person)
         setNeedsLayout()
     }

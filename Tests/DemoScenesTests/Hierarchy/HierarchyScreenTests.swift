@@ -12,7 +12,7 @@ import ViewKit
 struct HierarchyScreenTests {
     /// The number of blocks and lines for each of the six cases.
     private static let bones: [HierarchyCase: (blocks: Int, lines: Int)] = [
-        .nothing: (0, 0), .partsOnly: (0, 0), .containerOnly: (1, 0), .containerAndParts: (2, 4),
+        .nothing: (0, 0), .childrenOnly: (0, 0), .containerOnly: (1, 0), .containerAndChildren: (2, 4),
         .emptyCells: (3, 0), .fullCells: (3, 6),
     ]
 
@@ -30,8 +30,8 @@ struct HierarchyScreenTests {
         let note = try #require(texts.first { $0.hasPrefix(kind.reason) })
         // The message that is written to standard error is also shown.
         let message = note.dropFirst(kind.reason.count)
-        #expect(message.hasSuffix("flagged views lie under UIView, which is not flagged.”") == (kind == .partsOnly))
-        #expect(message.isEmpty == (kind != .partsOnly))
+        #expect(message.hasSuffix("flagged views lie under UIView, which is not flagged.”") == (kind == .childrenOnly))
+        #expect(message.isEmpty == (kind != .childrenOnly))
     }
 
     @Test("The bare cells' blocks cover the table without gaps")
@@ -53,8 +53,10 @@ struct HierarchyScreenTests {
             let container = try #require(card.sample.subviews.last)
             #expect(!card.sample.isSkeletonable && container.isSkeletonable == kind.flagsContainer)
             #expect(people.count >= 2)
-            for person in people { #expect(person.parts.allSatisfy { $0.isSkeletonable == kind.flagsParts }) }
+            for person in people { #expect(person.parts.allSatisfy { $0.isSkeletonable == kind.flagsChildren }) }
             #expect(kind.flags.map(\.name).allSatisfy { card.shownTexts.contains($0) })
+            // The titles call them children.
+            #expect(!card.shownTexts.contains { $0.contains("parts") })
         }
     }
 }
