@@ -30,7 +30,7 @@ enum WindowMessage {
         }
     }
 
-    /// Returns the end of the last complete clause or sentence in `text`; `nil` if there is none.
+    /// Returns the end of the last complete clause or sentence in `text`, if any.
     private static func clauseEnd(in text: Substring) -> Substring.Index? {
         ["; ", ". ", "\n"].compactMap { text.range(of: $0, options: .backwards)?.lowerBound }.max()
     }
