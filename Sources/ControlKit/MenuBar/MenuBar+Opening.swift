@@ -8,7 +8,7 @@ extension MenuBar {
     func open(_ index: Int, byKey: Bool) {
         layoutIfNeeded()
         guard window != nil, index != openIndex, titles.indices.contains(index) else { return }
-        takeFocus(index)
+        guard takeFocus(index) else { return }
         isOpening = true
         defer { isOpening = false }
         popUp?.close()
@@ -22,7 +22,7 @@ extension MenuBar {
         panel.onMove = { [weak self] in self?.openNeighbor(forward: $0) }
         popUp = PopUp(panel, from: title) { [weak self] in self?.didClose() }
         guard let popUp else { return }
-        popUp.passthroughView = self
+        popUp.menuBar = self
         self.panel = panel
         openIndex = index
         guard byKey else { return }
@@ -75,19 +75,22 @@ extension MenuBar {
 
     // MARK: Focus
 
-    /// Moves the focus to the title at `index`.
-    func takeFocus(_ index: Int) {
-        if focusedIndex == nil { formerResponder = window?.firstResponder }
+    /// The responder that was first responder before the focus moved to the bar or to a menu.
+    private var formerResponder: UIResponder? { window?.suspendedResponder }
+
+    /// Moves the focus to the title at `index`. Returns `false` if the bar is out of reach.
+    @discardableResult
+    func takeFocus(_ index: Int) -> Bool {
+        guard window?.focus(self) == true else { return false }
         focusedIndex = index
-        _ = window?.focus(self)
+        return true
     }
 
     /// Returns the focus to the former first responder, unless another responder has taken it.
     func returnFocus() {
         guard focusedIndex != nil else { return }
         focusedIndex = nil
-        if let window, window.firstResponder === self { _ = window.focus(formerResponder) }
-        formerResponder = nil
+        if let window, window.firstResponder === self { window.resumeFocus() }
     }
 
     func keyFocusDidChange(_ isFocused: Bool) {

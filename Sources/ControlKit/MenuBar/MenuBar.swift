@@ -5,8 +5,8 @@ import ViewKit
 /// The menu bar at the top of a window, with a title for each menu. Titles that don't fit are replaced by a last title,
 /// "»", whose menu contains their menus.
 ///
-/// While a menu is open or a title is focused, the bar or the menu is first responder. The former first responder
-/// receives the commands and becomes first responder again afterward.
+/// While a menu is open or a title is focused, the menu or the bar has keyboard focus. The former first responder is
+/// suspended, receives the commands, and has the focus again afterward.
 @MainActor
 final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing {
     /// A title for each menu, and the title "»".
@@ -32,8 +32,6 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
     /// `true` if a key or an assistive technology has moved the focus to the bar, and no pointer button has been
     /// pressed since.
     var isByKey = false
-    /// The first responder before the focus moved to the bar or to a menu.
-    weak var formerResponder: UIResponder?
     /// `true` while the left Alt key is held, if no other key, pointer button or wheel has been used since it was
     /// pressed.
     var isAltAlone = false

@@ -14,11 +14,9 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
     /// The part of the source view next to which the panel appears, in that view's coordinates; `nil` for the whole
     /// view.
     private let part: CGRect?
-    /// A view that receives touches outside the panels, such as the menu bar from which a menu was opened. `nil` by
-    /// default.
-    weak var passthroughView: UIView?
-    /// The first responder before the pop-up opened.
-    private weak var formerResponder: UIResponder?
+    /// The menu bar that has opened the pop-up. It receives touches outside the panels, and the focus when the pop-up
+    /// closes. `nil` by default.
+    weak var menuBar: UIView?
     private var isOpen = true
     /// The pointer's location when the pop-up opened.
     private let openingLocation: CGPoint?
@@ -48,7 +46,6 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
         self.didClose = didClose
         super.init(frame: window.bounds)
         window.popUp?.close()
-        formerResponder = window.firstResponder
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         let textSize = source.traitCollection.preferredContentSizeCategory
         minimumContentSizeCategory = textSize
@@ -67,22 +64,17 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
         nil
     }
 
-    /// Closes the pop-up and, if the focus was inside, restores the first responder.
+    /// Closes the pop-up and, if the focus was inside, returns it to the menu bar or the former first responder.
     func close() {
         guard isOpen else { return }
         isOpen = false
-        let (window, hadFocus) = (window, window?.focusedView?.isDescendant(of: self) == true)
+        if let window, window.focusedView?.isDescendant(of: self) == true {
+            if menuBar.map(window.focus) != true { window.resumeFocus() }
+        }
         if window?.popUp === self { window?.popUp = nil }
         removeFromSuperview()
-        if hadFocus, let formerResponder, Self.window(of: formerResponder) === window {
-            _ = window?.focus(formerResponder)
-        }
         UIAccessibility.post(notification: .screenChanged, argument: source)
         didClose()
-    }
-
-    private static func window(of responder: UIResponder) -> UIWindow? {
-        (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.window
     }
 
     // MARK: Nested panels
@@ -104,9 +96,9 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
         let closed = nested[index...]
         let hadFocus = closed.contains { window?.focusedView?.isDescendant(of: $0) == true }
         nested.removeSubrange(index...)
-        for panel in closed { panel.removeFromSuperview() }
         let former = (nested.last ?? panel).content
         if hadFocus { _ = window?.focus(former.firstFocus) }
+        for panel in closed { panel.removeFromSuperview() }
         UIAccessibility.post(notification: .screenChanged, argument: former)
     }
 
@@ -143,7 +135,7 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
     // MARK: Events
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        guard let view = passthroughView, view.bounds.contains(convert(point, to: view)) else {
+        guard let menuBar, menuBar.bounds.contains(convert(point, to: menuBar)) else {
             return super.point(inside: point, with: event)
         }
         return hasPanel(at: point)

@@ -130,7 +130,8 @@ package final class ListEngine: ScrollBehavior {
         } else {
             appendedItems = nil
             // A table's header and footer are kept, so they may keep the focus.
-            if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
+            let focused = view.window?.responderOutsideMenus as? UIView
+            if let focused, !ownViews.contains(where: focused.isDescendant) {
                 // Views inside cells may be reused for other items, so only the list itself regains focus.
                 focused === view ? view.window?.blockFocus(in: view) : view.window?.resignFocus(in: view)
             }

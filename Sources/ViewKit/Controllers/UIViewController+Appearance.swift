@@ -27,7 +27,7 @@ extension UIViewController {
 
     /// Remembers the first responder if it is inside the view, because it resigns when the view leaves the window.
     func keepFirstResponder() {
-        guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
+        guard let view = viewIfLoaded, let responder = view.window?.responderOutsideMenus else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         formerFirstResponder = owner?.isDescendant(of: view) == true ? responder : nil
     }

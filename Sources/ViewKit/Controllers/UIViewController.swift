@@ -155,7 +155,7 @@ open class UIViewController: UIResponder {
             return loadedView
         }
         set {
-            if newValue !== loadedView, isFirstResponder { responderWindow?.firstResponder = nil }
+            if newValue !== loadedView, isFirstResponder { responderWindow?.resign(self) }
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self

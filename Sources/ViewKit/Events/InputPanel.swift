@@ -123,7 +123,7 @@ extension UIWindow {
     /// first responder; the two may belong to different responders. Hides the previous views. No effect if neither view
     /// has changed.
     func updateInputViews() {
-        let chain = firstResponder.map { sequence(first: $0, next: \.next) }
+        let chain = responderOutsideMenus.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)
         if let chain {
             for responder in chain {
@@ -148,7 +148,8 @@ extension UIWindow {
 
     /// The presentation that contains the first responder, or the window if there is no such presentation.
     private var inputContainer: UIView {
-        let view = focusedView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+        let responder = responderOutsideMenus
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         return view.flatMap { sequence(first: $0, next: \.superview).first { $0 is Presentation } } ?? self
     }
 }

@@ -78,10 +78,11 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
 
     /// `true` if the responder is the first responder and thus receives key events and text first. If the first
-    /// responder is a view, it is also the window's `focusedView`.
+    /// responder is a view, it is also the window's `focusedView`. While a menu is open, the menu receives key events,
+    /// but the first responder stays the same.
     open var isFirstResponder: Bool {
-        guard let first = responderWindow?.firstResponder else { return false }
-        return first === self
+        guard let window = responderWindow else { return false }
+        return window.firstResponder === self || window.suspendedResponder === self
     }
 
     /// Makes this responder the first responder. Returns `true` if it is the first responder afterward. The responder
@@ -106,7 +107,9 @@ open class UIResponder: NSObject {
         (self as? UIView)?.cancelPendingFirstResponder()
         if let window = responderWindow, window.blockedFocus === self { window.blockedFocus = nil }
         guard isFirstResponder, let window = responderWindow else { return true }
-        return window.focus(nil)
+        guard canResignFirstResponder else { return false }
+        window.resign(self)
+        return !isFirstResponder
     }
 
     /// The view docked at the bottom of the window, in place of a keyboard, while this responder is in the chain that

@@ -5,9 +5,9 @@ extension UIView {
     public func endEditing(_ force: Bool) -> Bool {
         guard let window else { return true }
         if let blocked = window.blockedFocus, blocked.isDescendant(of: self) { window.blockedFocus = nil }
-        guard let focused = window.focusedView, focused.isDescendant(of: self) else { return true }
+        guard let focused = window.responderOutsideMenus as? UIView, focused.isDescendant(of: self) else { return true }
         if force {
-            window.firstResponder = nil
+            window.resign(focused)
             return true
         }
         return focused.resignFirstResponder()

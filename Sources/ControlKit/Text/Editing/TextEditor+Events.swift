@@ -49,6 +49,13 @@ extension TextEditor {
         moveCaret(to: caretOffset(at: location), extending: true)
     }
 
+    /// Commits the marked text, because the input method stops composing, and hides the caret. Called when keyboard
+    /// focus moves to a menu.
+    func suspendEditing() {
+        if !marked.isEmpty { type(marked) }
+        hideCaret()
+    }
+
     // MARK: Private
 
     private func movement(of key: UIKey, byWord: Bool) -> TextMovement? {

@@ -23,6 +23,8 @@ protocol TextEditor: TextDocument, TextInputView {
     func piece(in range: Range<Int>) -> TextPiece
     /// Replaces a byte range of the text.
     func store(_ piece: TextPiece, in range: Range<Int>)
+    /// Hides the caret and stops its blinking.
+    func hideCaret()
     /// Returns `true` if the delegate allows the change.
     func allowsChange(in range: NSRange, to text: String) -> Bool
     /// Updates the display. Called when the text, the marked text or the selection has changed.

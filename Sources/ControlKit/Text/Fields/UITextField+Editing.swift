@@ -10,6 +10,26 @@ extension UITextField: TextEditor {
         return line.convert(line.caretFrame, to: self)
     }
 
+    package func keyFocusDidChange(_ isFocused: Bool) {
+        if isSuspended {
+            isFocused ? showCaret() : suspendEditing()
+        } else if isFocused {
+            if clearsOnBeginEditing, editable.count > 0 { change(0..<editable.count, to: "") }
+            showCaret()
+            delegate?.textFieldDidBeginEditing(self)
+            sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        } else {
+            marked = ""
+            editable.moveHead(to: editable.head)
+            hideCaret()
+            delegate?.textFieldDidEndEditing(self)
+            sendActions(for: .editingDidEnd)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        }
+        setNeedsLayout()
+    }
+
     // MARK: Internal
 
     var concealsText: Bool { isSecureTextEntry }

@@ -349,24 +349,6 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         return super.becomeFirstResponder()
     }
 
-    package func keyFocusDidChange(_ isFocused: Bool) {
-        if isFocused {
-            if clearsOnBeginEditing, editable.count > 0 { change(0..<editable.count, to: "") }
-            showCaret()
-            delegate?.textFieldDidBeginEditing(self)
-            sendActions(for: .editingDidBegin)
-            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-        } else {
-            marked = ""
-            editable.moveHead(to: editable.head)
-            hideCaret()
-            delegate?.textFieldDidEndEditing(self)
-            sendActions(for: .editingDidEnd)
-            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-        }
-        setNeedsLayout()
-    }
-
     package var defaultPointerShape: PointerShape { isEnabled ? .text : .arrow }
 
     package var defaultCornerRadius: CGFloat? { nil }

@@ -24,16 +24,18 @@ final class TextViewCursor {
 
     /// Shows the caret and restarts its blinking, or hides it if the view is not being edited.
     func show() {
-        guard view.isFirstResponder, view.isTextEditable else {
-            blinking.stop()
-            caret.isHidden = true
-            return
-        }
+        guard view.isFirstResponder, view.isTextEditable else { return hide() }
         blinking.start(in: view.window) { [weak self] isOn in
             guard let self else { return }
             let isShown = isOn && self.view.isFirstResponder && self.view.editable.selection.isEmpty
             if self.caret.isHidden == isShown { self.caret.isHidden = !isShown }
         }
+    }
+
+    /// Hides the caret and stops its blinking.
+    func hide() {
+        blinking.stop()
+        caret.isHidden = true
     }
 
     /// Updates the frames of the caret and the highlights. Called after layout and scrolling.

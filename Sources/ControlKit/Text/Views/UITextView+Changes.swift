@@ -21,6 +21,17 @@ extension UITextView {
         window?.updateTextInput()
     }
 
+    package func keyFocusDidChange(_ isFocused: Bool) {
+        defer { setNeedsLayout() }
+        if isSuspended { return isFocused ? cursor.show() : suspendEditing() }
+        if !isFocused { marked = "" }
+        cursor.needsScrollToCaret = isFocused && isTextEditable
+        setEditing(isFocused && isTextEditable)
+        cursor.show()
+    }
+
+    func hideCaret() { cursor.hide() }
+
     /// Notifies the delegate and observers that editing has begun or ended.
     func setEditing(_ isEditing: Bool) {
         guard isEditing != self.isEditing else { return }

@@ -323,14 +323,6 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         return super.becomeFirstResponder()
     }
 
-    package func keyFocusDidChange(_ isFocused: Bool) {
-        if !isFocused { marked = "" }
-        cursor.needsScrollToCaret = isFocused && isTextEditable
-        setEditing(isFocused && isTextEditable)
-        cursor.show()
-        setNeedsLayout()
-    }
-
     package var defaultPointerShape: PointerShape { isSelectable ? .text : .arrow }
 
     /// Returns `false` for tap gestures of other views while the text is editable, because taps place the caret.

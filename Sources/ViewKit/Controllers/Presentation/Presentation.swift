@@ -99,10 +99,10 @@ final class Presentation: UIView {
         presenting.presentation = self
         presented.presentedIn = self
         controller.presentation = self
+        window.closeMenus()
         formerResponder = window.firstResponder
         tookFocusByKey = formerResponder != nil && !window.pointer.isInUse
         window.firstResponder = nil
-        window.popUp?.close()
         let delegate = presented.transitioningDelegate
         let animator =
             animated

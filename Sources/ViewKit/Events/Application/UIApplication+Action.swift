@@ -7,7 +7,7 @@ extension UIApplication {
     /// the key window's first responder or, without one, with the key window. Returns `true` if the method was called.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        let first = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow
+        let first = sender as? UIResponder ?? keyWindow?.responderOutsideMenus ?? keyWindow
         let target = target ?? first?.target(forAction: action, withSender: sender)
         guard let target = target.map({ $0 as AnyObject }),
             action.isImplemented(by: target)

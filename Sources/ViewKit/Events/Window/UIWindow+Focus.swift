@@ -40,12 +40,14 @@ extension UIWindow {
     }
 
     /// Makes `responder` the first responder; `nil` clears the first responder. Returns `true` if `responder` is the
-    /// first responder afterward. The current first responder may refuse to resign, and a view that is out of reach is
-    /// rejected. A controller can be first responder even if its view is out of reach.
+    /// first responder afterward. The current first responder may refuse to resign, unless the focus moves to a menu. A
+    /// responder outside the window and a view that is out of reach are rejected. A controller can be first responder
+    /// even if its view is out of reach.
     package func focus(_ responder: UIResponder?) -> Bool {
         guard responder !== firstResponder else { return true }
+        if let responder, responder.responderWindow !== self { return false }
         if let view = responder as? UIView, !view.isWithinReach { return false }
-        if let firstResponder, !firstResponder.canResignFirstResponder { return false }
+        if resigningResponder(for: responder)?.canResignFirstResponder == false { return false }
         firstResponder = responder
         return firstResponder === responder
     }
@@ -54,6 +56,7 @@ extension UIWindow {
     /// controller that is the first responder stays the first responder.
     package func resignFocus(in view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
+        if let suspended = suspendedResponder as? UIView, suspended.isDescendant(of: view) { resign(suspended) }
     }
 
     /// The view from which the Tab key continues: the focused view, or else the view that had focus last.

@@ -22,17 +22,10 @@ open class UIWindow: UIView {
     /// The view or controller that receives key events and text first. If it is `nil`, key events go to the pop-up, the
     /// topmost presentation or the root controller's view, whichever is frontmost.
     package internal(set) weak var firstResponder: UIResponder? {
-        didSet {
-            guard firstResponder !== oldValue else { return }
-            if firstResponder == nil { formerFocus = oldValue as? UIView }
-            blockedFocus = nil
-            showsFocusRing = !pointer.isInUse
-            (oldValue as? UIView)?.focusDidChange(false)
-            focusedView?.focusDidChange(true)
-            updateTextInput()
-            updateInputViews()
-        }
+        didSet { if firstResponder !== oldValue { firstResponderDidChange(from: oldValue) } }
     }
+    /// The responder that keyboard focus has left for a menu, if any. It is still first responder for the app.
+    package internal(set) weak var suspendedResponder: UIResponder?
 
     private lazy var ownUndoManager = UndoManager()
 
@@ -41,8 +34,8 @@ open class UIWindow: UIView {
 
     /// The view that had focus before the focus was cleared. The Tab key continues from this view.
     weak var formerFocus: UIView?
-    /// The view that lost focus because its events were blocked; `nil` once another responder has had focus. The view
-    /// regains focus when its events are no longer blocked.
+    /// The view that lost focus because its events were blocked; `nil` once another responder outside menus has had
+    /// focus. The view regains focus when its events are no longer blocked.
     weak var blockedFocus: UIView?
     /// `true` if the focused control shows its focus ring. When the first responder changes, becomes `false` if the
     /// pointer's button was pressed more recently than a key, and otherwise `true`. Also becomes `true` when a key that
@@ -300,8 +293,8 @@ open class UIWindow: UIView {
     /// window.
     func forget(_ view: UIView) {
         resignFocus(in: view)
-        let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded
-        if let controllerView, controllerView.isDescendant(of: view) { firstResponder = nil }
+        let controller = responderOutsideMenus as? UIViewController
+        if let controllerView = controller?.viewIfLoaded, controllerView.isDescendant(of: view) { resign(controller) }
         pointer.forget(view)
     }
 }

@@ -8,6 +8,8 @@ package protocol WindowMenuBar: UIView {
     /// Performs the command whose shortcut is `press`, or moves the focus to or from the bar. With `onlyPriority`,
     /// considers only commands that want priority over the behavior of views. Returns `true` if the key was handled.
     func handle(_ press: UIPress, onlyPriority: Bool) -> Bool
+    /// Closes the bar's menu, if any, and returns keyboard focus to the suspended responder.
+    func cancel()
 }
 
 /// A window that builds its menu bar. ControlKit conforms `UIWindow` to this protocol; a cast finds the conformance.
