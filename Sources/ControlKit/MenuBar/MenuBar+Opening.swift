@@ -98,20 +98,11 @@ extension MenuBar {
         if !isFocused, !isOpening, popUp == nil { returnFocus() }
     }
 
-    /// Starts observing `willResignActiveNotification`, or stops if the bar isn't in a window. When the app resigns
-    /// active while no menu is open, the focus returns to the former first responder. For example, Alt+Tab presses and
-    /// releases Alt, which focuses the bar, before another program becomes active.
-    func observeResigning() {
-        if let resignObserver { NotificationCenter.default.removeObserver(resignObserver) }
-        resignObserver = nil
-        guard window != nil else { return }
-        resignObserver = NotificationCenter.default.addObserver(
-            forName: UIApplication.willResignActiveNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated {
-                if self?.popUp == nil { self?.cancel() }
-            }
-        }
+    /// Returns the focus to the former first responder, unless a menu is open. For example, Alt+Tab presses and releases
+    /// Alt, which focuses the bar, before another window receives the keys.
+    func windowDidLoseKeyboard() {
+        isAltAlone = false
+        if popUp == nil { cancel() }
     }
 
     // MARK: Commands

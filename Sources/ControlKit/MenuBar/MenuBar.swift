@@ -39,7 +39,6 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
     var isPressed = false
     /// `true` once the press that opened a menu has been dragged into the menu.
     var isTracking = false
-    var resignObserver: (any NSObjectProtocol)?
 
     private enum Metrics {
         static let margin: CGFloat = 4
@@ -143,11 +142,6 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
         }
         more.menu = UIMenu(title: more.menu.title, children: menus.dropFirst(count).map(\.menu))
         return menus.prefix(count) + [more]
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        observeResigning()
     }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {

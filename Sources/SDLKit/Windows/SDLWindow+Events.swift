@@ -60,6 +60,7 @@ extension SDLWindow {
             UIApplication.shared.window(window, hasKeyboard: true)
         case .unfocused:
             window.handle(.pointerMoved(nil))
+            window.menuBar?.windowDidLoseKeyboard()
             // If another window of the program has received focus, the program stays active.
             if SDL_GetKeyboardFocus() == nil { UIApplication.shared.window(window, hasKeyboard: false) }
         case .texturesLost: loseTextures()

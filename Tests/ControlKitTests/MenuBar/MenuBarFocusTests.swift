@@ -90,4 +90,24 @@ struct MenuBarFocusTests {
         #expect(window.focusedView === field)
     }
 
+    @Test("The bar gives up the focus when the window no longer receives keys, unless a menu is open")
+    func keyboard() {
+        let alt = UIKey(keyCode: .keyboardLeftAlt)
+        screen.press(.keyboardF10)
+        window.menuBar?.windowDidLoseKeyboard()
+        #expect(screen.focusedTitle == nil && window.focusedView === field)
+
+        screen.press(.keyboardF10, .keyboardDownArrow)
+        window.menuBar?.windowDidLoseKeyboard()
+        #expect(screen.openTitle == "File")
+        screen.press(.keyboardEscape, .keyboardEscape)
+
+        window.handle(.keyPressed(alt))
+        window.releaseInput()
+        window.handle(.keyReleased(alt))
+        #expect(screen.focusedTitle == nil, "the key was pressed before the window left the desktop")
+        screen.press(.keyboardF10)
+        window.releaseInput()
+        #expect(screen.focusedTitle == nil && window.focusedView === field)
+    }
 }

@@ -57,6 +57,7 @@ extension UIWindow {
         pointer.cancelTouch(in: self)
         movePointer(to: nil)
         (pointer.isShiftHeld, pointer.ignoresText) = (false, false)
+        menuBar?.windowDidLoseKeyboard()
     }
 
     // MARK: Internal

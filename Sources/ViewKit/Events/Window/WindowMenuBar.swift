@@ -10,6 +10,8 @@ package protocol WindowMenuBar: UIView {
     func handle(_ press: UIPress, onlyPriority: Bool) -> Bool
     /// Closes the bar's menu, if any, and returns keyboard focus to the suspended responder.
     func cancel()
+    /// Called when the window no longer receives keys because another window, or another program, does.
+    func windowDidLoseKeyboard()
 }
 
 /// A window that builds its menu bar. ControlKit conforms `UIWindow` to this protocol; a cast finds the conformance.
