@@ -91,6 +91,8 @@ extension MenuBar {
         guard focusedIndex != nil else { return }
         focusedIndex = nil
         if let window, window.firstResponder === self { window.resumeFocus() }
+        if needsRebuild { window?.scheduleMenuBar() }
+        needsRebuild = false
     }
 
     func keyFocusDidChange(_ isFocused: Bool) {

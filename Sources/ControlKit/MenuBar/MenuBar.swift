@@ -27,6 +27,8 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
     }
     var popUp: PopUp?
     weak var panel: MenuPanel?
+    /// `true` if the menus are built again when the focus leaves the bar.
+    var needsRebuild = false
     /// `true` while a menu is being opened, possibly in place of another menu.
     var isOpening = false
     /// `true` if a key or an assistive technology has moved the focus to the bar, and no pointer button has been
@@ -83,6 +85,7 @@ final class MenuBar: UIView, WindowMenuBar, ViewBehavior, AccessibilityFocusing 
 
     /// Replaces the menus. Closes the open menu.
     func show(_ menus: [UIMenu]) {
+        needsRebuild = false
         cancel()
         for title in allTitles { title.removeFromSuperview() }
         keyCommandsOfMenus = menus.flatMap(\.leaves).compactMap { $0 as? UIKeyCommand }

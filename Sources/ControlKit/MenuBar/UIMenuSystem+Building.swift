@@ -2,10 +2,12 @@ import Foundation
 public import ViewKit
 
 extension UIMenuSystem {
-    /// Builds the menus of all windows again, before the next frame. Call this method when `buildMenu(with:)` of a
-    /// responder would build different menus, or when a controller that builds menus has appeared or disappeared. No
-    /// effect on `UIMenuSystem.context`.
+    /// Builds the menus of all windows again, before the next frame or, in a window whose menu bar is in use, when its
+    /// menu has closed and the focus has left the bar. Call this method when `buildMenu(with:)` of a responder would
+    /// build different menus, or when a controller that builds menus has appeared or disappeared. No effect on
+    /// `UIMenuSystem.context` or during `buildMenu(with:)`.
     public func setNeedsRebuild() {
+        guard !Self.isBuilding else { return }
         for window in windows { window()?.scheduleMenuBar() }
     }
 
@@ -14,6 +16,9 @@ extension UIMenuSystem {
     public func setNeedsRevalidate() {
         for window in windows { (window()?.menuBar as? MenuBar)?.revalidate() }
     }
+
+    /// `true` while responders build menus.
+    fileprivate static var isBuilding = false
 
     /// Adds a window whose menus `setNeedsRebuild()` builds again.
     fileprivate func add(_ window: UIWindow) {
@@ -29,6 +34,9 @@ extension UIWindow: MenuBarBuilding {
         UIMenuSystem.main.add(self)
         let builder = MenuBarBuilder(.main)
         if rootViewController != nil {
+            let wasBuilding = UIMenuSystem.isBuilding
+            UIMenuSystem.isBuilding = true
+            defer { UIMenuSystem.isBuilding = wasBuilding }
             for responder in menuBuildingResponders { responder.buildMenu(with: builder) }
         }
         let menus = builder.menus
@@ -39,9 +47,19 @@ extension UIWindow: MenuBarBuilding {
         }
     }
 
-    fileprivate func scheduleMenuBar() {
+    /// Builds the menu bar again before the next frame, or when its menu has closed and the focus has left the bar.
+    func scheduleMenuBar() {
         guard self[ScheduledMenuBarKey.self] == nil else { return }
-        self[ScheduledMenuBarKey.self] = schedule(after: 0) { [weak self] in self?.buildMenuBar() }
+        self[ScheduledMenuBarKey.self] = schedule(after: 0) { [weak self] in self?.rebuildMenuBar() }
+    }
+
+    private func rebuildMenuBar() {
+        self[ScheduledMenuBarKey.self] = nil
+        if let bar = menuBar as? MenuBar, bar.focusedIndex != nil {
+            bar.needsRebuild = true
+        } else {
+            buildMenuBar()
+        }
     }
 
     private enum ScheduledMenuBarKey: ViewAttachmentKey {

@@ -81,16 +81,49 @@ struct MenuBuilderTests {
         let height = try #require(screen.bar).bounds.height
         #expect(screen.page.builds == 2 && screen.page.view.safeAreaInsets.top == height)
 
-        try screen.click("File")
         screen.page.build = { page, builder in
             builder.replaceChildren(ofMenu: .edit) { _ in [page.action("Paste")] }
         }
         screen.rebuild()
-        #expect(screen.titles == ["Edit"] && screen.texts == [])
+        #expect(screen.titles == ["Edit"])
         screen.page.build = { _, _ in }
         screen.rebuild()
         #expect(screen.bar == nil && screen.page.view.safeAreaInsets == .zero)
         #expect(screen.window.subviews == [screen.page.view])
+    }
+
+    @Test("setNeedsRebuild() builds the menus of a bar in use when its menu has closed and the focus has left the bar")
+    func rebuildInUse() throws {
+        let screen = MenuBarScreen()
+        try screen.click("File")
+        screen.page.build = { page, builder in
+            builder.replaceChildren(ofMenu: .edit) { _ in [page.action("Paste")] }
+        }
+        for _ in 0..<2 { screen.rebuild() }
+        #expect(screen.openTitle == "File" && screen.titles == ["File", "Edit", "View"] && screen.page.builds == 1)
+        try screen.clickRow("Open")
+        #expect(screen.page.log == ["Open"] && screen.titles == ["Edit"] && screen.page.builds == 2)
+
+        screen.press(.keyboardF10)
+        screen.page.build = { $0.buildStandardMenus($1) }
+        screen.rebuild()
+        #expect(screen.focusedTitle == "Edit")
+        screen.press(.keyboardDownArrow, .keyboardEscape)
+        #expect(screen.focusedTitle == "Edit" && screen.page.builds == 2)
+        screen.press(.keyboardEscape)
+        #expect(screen.titles == ["File", "Edit", "View"] && screen.page.builds == 3)
+    }
+
+    @Test("setNeedsRebuild() has no effect while menus are built")
+    func rebuildWhileBuilding() {
+        let screen = MenuBarScreen()
+        screen.page.build = { [unowned screen] page, builder in
+            page.buildStandardMenus(builder)
+            screen.rebuild()
+        }
+        screen.rebuild()
+        for _ in 0..<5 { screen.stage.advance(by: 0.02) }
+        #expect(screen.page.builds == 2 && screen.window.nextDeadline == nil)
     }
 
     @Test("A new root controller builds the menus, and a window without a root controller has no bar")
