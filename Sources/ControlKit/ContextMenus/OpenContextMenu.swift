@@ -109,7 +109,7 @@ final class OpenContextMenu: WindowChangeObserver {
         menu.select(leaf, always: false)
         if leaf.attributes.contains(.keepsMenuPresented) { panel?.updateMarks() } else { close() }
         leaf.performWithSender(view, target: nil)
-        if popUp != nil { panel?.updateMarks() }
+        if popUp != nil { panel?.revalidate() }
     }
 }
 

@@ -44,10 +44,11 @@ extension MenuBar {
         open(index, byKey: true)
     }
 
-    /// Opens the open menu again, so that its commands are validated.
+    /// Validates the commands of the open menu, if any. Opens the menu again if other rows are visible afterward.
     func revalidate() {
-        guard let openIndex else { return }
-        let isMarked = panel?.markedRow != nil
+        guard let openIndex, let panel else { return }
+        let isMarked = panel.markedRow != nil
+        guard !panel.revalidate() else { return }
         self.openIndex = nil
         open(openIndex, byKey: isMarked)
     }
@@ -70,7 +71,7 @@ extension MenuBar {
         titles[openIndex].menu.select(leaf, always: false)
         if leaf.attributes.contains(.keepsMenuPresented) { panel?.updateMarks() } else { cancel() }
         leaf.performWithSender(self, target: nil)
-        if popUp != nil { panel?.updateMarks() }
+        if popUp != nil { revalidate() }
     }
 
     // MARK: Focus

@@ -12,7 +12,7 @@ extension UIMenuSystem {
     }
 
     /// Validates the commands of the open menu of a menu bar again. Commands of other menus are validated when the menu
-    /// opens, and before a shortcut performs them.
+    /// opens, and before a shortcut performs them. No effect during `validate(_:)`.
     public func setNeedsRevalidate() {
         for window in windows { (window()?.menuBar as? MenuBar)?.revalidate() }
     }

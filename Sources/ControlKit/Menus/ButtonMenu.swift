@@ -109,6 +109,6 @@ final class ButtonMenu: ButtonMenuBehavior {
         }
         button.showChosenAction()
         action.performWithSender(button, target: nil)
-        if isOpen { panel?.updateMarks() }
+        if isOpen { panel?.revalidate() }
     }
 }

@@ -6,6 +6,8 @@ import ViewKit
 /// row.
 @MainActor
 final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing {
+    let menu: UIMenu
+    let showsTitle: Bool
     let rows: [MenuRow]
     let scrollView = FadingScrollView(background: ControlColors.panel)
     /// The view whose responder chain performs commands.
@@ -40,14 +42,12 @@ final class MenuPanel: UIView, PopUpContent, ViewBehavior, AccessibilityFocusing
         _ menu: UIMenu, source: UIView?, showsTitle: Bool = true,
         choose: @escaping @MainActor (any UIMenuLeaf) -> Void = { _ in }
     ) {
-        for case let command as UICommand in menu.leaves { command.validate(from: source) }
+        Self.validate(menu, from: source)
         guard menu.hasVisibleElements else { return nil }
+        self.menu = menu
+        self.showsTitle = showsTitle
         let entries = MenuEntry.entries(of: menu, showsTitle: showsTitle)
-        // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while
-        // the menu is open.
-        let hasMarks = entries.compactMap(\.leaf).contains {
-            $0.state != .off || $0.attributes.contains(.keepsMenuPresented)
-        }
+        let hasMarks = MenuEntry.needMarks(entries)
         rows = entries.map { MenuRow($0, source: source, hasMarks: hasMarks) }
         self.source = source
         self.choose = choose

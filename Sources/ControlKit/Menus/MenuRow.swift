@@ -48,13 +48,12 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
     var isOpen = false
 
     /// `true` if the entry is a command that no responder can perform.
-    private let isUnavailable: Bool
+    private var isUnavailable = false
 
     /// Creates the row for `entry` of a menu that `source` shows. If `hasMarks` is `true`, the row reserves space for a
     /// check mark even if only other rows have one.
     init(_ entry: MenuEntry, source: UIView?, hasMarks: Bool) {
         self.entry = entry
-        isUnavailable = (entry.leaf as? UICommand)?.isPerformable(from: source) == false
         self.hasMarks = hasMarks
         super.init(frame: .zero)
         layer.cornerRadius = MenuMetrics.rowRadius
@@ -67,14 +66,24 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
         for label in [label, subtitle] { label.adjustsFontForContentSizeCategory = true }
         picture.contentMode = .scaleAspectFit
         fill()
-        show(isMarked: false)
+        update(from: source, hasMarks: hasMarks, isMarked: false)
+    }
+
+    /// Shows the current title, image, state and attributes of the entry, whose command has been validated.
+    func update(from source: UIView?, hasMarks: Bool, isMarked: Bool) {
+        self.hasMarks = hasMarks
+        isUnavailable = (entry.leaf as? UICommand)?.isPerformable(from: source) == false
+        if let element { fill(element) }
+        if let leaf = entry.leaf { setMark(leaf.state) }
+        show(isMarked: isMarked)
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    private let hasMarks: Bool
+    private var hasMarks: Bool
 
     /// `nil`, because assistive technologies see all rows of the menu and can count them.
     var accessibilityPosition: AccessibilityPosition? { nil }
@@ -90,7 +99,9 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
 
     private var element: UIMenuElement? { entry.leaf ?? entry.submenu }
 
-    private func isUsable(_ leaf: any UIMenuLeaf) -> Bool { !isUnavailable && !leaf.attributes.contains(.disabled) }
+    private func isUsable(_ leaf: any UIMenuLeaf) -> Bool {
+        !isUnavailable && leaf.attributes.isDisjoint(with: [.disabled, .hidden])
+    }
 
     var height: CGFloat {
         func growth(_ label: UILabel, _ font: UIFont) -> CGFloat {
@@ -214,7 +225,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
 
     // MARK: Private
 
-    /// Fills the subviews with the content of the entry.
+    /// Adds the content of the entry that doesn't change.
     private func fill() {
         switch entry {
         case .separator:
@@ -222,15 +233,12 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
         case .header(let title, _):
             label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.headerFont)
             label.text = title
-        case .submenu(let menu):
-            fill(menu)
+        case .submenu:
             let arrow = ControlGlyph(.right, side: MenuMetrics.arrow)
             addSubview(arrow)
             self.arrow = arrow
         case .action(let action):
-            fill(action)
             if let text = (action as? UIKeyCommand)?.shortcutText { addShortcut(text) }
-            setMark(action.state)
         }
     }
 

@@ -137,17 +137,4 @@ struct MenuBuilderTests {
         screen.window.rootViewController = nil
         #expect(screen.bar == nil && screen.window.subviews == [])
     }
-
-    @Test("setNeedsRevalidate() validates the commands of the open menu")
-    func revalidate() throws {
-        let screen = MenuBarScreen()
-        try screen.click("File")
-        screen.page.canSave = false
-        screen.stage.advance(by: 0.02)
-        let row = try #require(screen.window.popUp?.descendants(of: MenuRow.self).first { $0.title == "Save" })
-        #expect(row.isUsable)
-        UIMenuSystem.main.setNeedsRevalidate()
-        try screen.clickRow("Save")
-        #expect(screen.page.log == [] && screen.openTitle == "File")
-    }
 }
