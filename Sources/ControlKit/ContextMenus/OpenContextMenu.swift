@@ -7,9 +7,12 @@ struct FoundContextMenu {
     let context: ContextMenu
     let menu: UIMenu
 
-    /// Creates the menu of `context`. Returns `nil` if the menu has no visible element.
-    init?(_ context: ContextMenu) {
-        guard let menu = context.configuration.makeMenu(), menu.hasVisibleElements else { return nil }
+    /// Creates the menu of `context`, and validates its commands from `view`. Returns `nil` if the menu then has no
+    /// visible element.
+    init?(_ context: ContextMenu, in view: UIView) {
+        guard let menu = context.configuration.makeMenu() else { return nil }
+        for case let command as UICommand in menu.leaves { command.validate(from: view) }
+        guard menu.hasVisibleElements else { return nil }
         (self.context, self.menu) = (context, menu)
     }
 }

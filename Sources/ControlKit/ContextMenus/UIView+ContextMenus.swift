@@ -24,9 +24,11 @@ extension UIView: MenuPresenting {
     func findContextMenu(at point: CGPoint?) -> FoundContextMenu? {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         for case let interaction as UIContextMenuInteraction in interactions.reversed() {
-            if let found = interaction.contextMenu(at: point ?? center).flatMap(FoundContextMenu.init) { return found }
+            let context = interaction.contextMenu(at: point ?? center)
+            if let found = context.flatMap({ FoundContextMenu($0, in: self) }) { return found }
         }
-        return (self as? any ContextMenuSource)?.contextMenu(at: point).flatMap(FoundContextMenu.init)
+        let context = (self as? any ContextMenuSource)?.contextMenu(at: point)
+        return context.flatMap { FoundContextMenu($0, in: self) }
     }
 }
 

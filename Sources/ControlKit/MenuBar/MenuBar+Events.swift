@@ -23,8 +23,7 @@ extension MenuBar {
     }
 
     func handle(_ press: UIPress, onlyPriority: Bool) -> Bool {
-        let commands = keyCommandsOfMenus.filter { !$0.attributes.contains(.hidden) }
-        if performKeyCommand(in: commands, for: press, onlyPriority: onlyPriority) { return true }
+        if performKeyCommand(in: keyCommandsOfMenus, for: press, onlyPriority: onlyPriority) { return true }
         let modifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
         guard !onlyPriority, let key = press.key, key.keyCode == .keyboardF10,
             key.modifierFlags.isDisjoint(with: modifiers)

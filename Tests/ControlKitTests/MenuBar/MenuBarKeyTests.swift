@@ -94,6 +94,17 @@ struct MenuBarKeyTests {
         }
     }
 
+    @Test("A command that validate(_:) hides has no shortcut until validate(_:) shows it again")
+    func hiddenCommands() {
+        let screen = MenuBarScreen()
+        for isHidden in [true, false, true, false] {
+            screen.page.log = []
+            screen.page.attributes = isHidden ? .hidden : []
+            screen.pressSave()
+            #expect(screen.page.log == (isHidden ? [] : ["Save"]))
+        }
+    }
+
     @Test("Tab leaves the bar")
     func tab() {
         let screen = MenuBarScreen()

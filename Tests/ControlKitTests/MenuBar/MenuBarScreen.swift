@@ -15,6 +15,8 @@ final class MenuBarScreen {
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 120, height: 30))
         var log: [String] = []
         var canSave = true
+        /// The attributes that `validate(_:)` sets while `canSave` is `true`.
+        var attributes: UIMenuElement.Attributes = []
         var builds = 0
         var build: @MainActor (Page, any UIMenuBuilder) -> Void = { _, _ in }
 
@@ -31,7 +33,7 @@ final class MenuBarScreen {
 
         override func validate(_ command: UICommand) {
             super.validate(command)
-            command.attributes = canSave ? [] : .disabled
+            command.attributes = canSave ? attributes : .disabled
         }
 
         func save(_ command: UICommand) { log.append(command.title) }

@@ -74,10 +74,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         action.perform(on: target as AnyObject, self)
     }
 
-    /// Returns `true` if the command is enabled and calls a closure, or a method that an object in the responder chain
-    /// of `responder` can perform.
+    /// Returns `true` if the command is enabled and not hidden, and calls a closure, or a method that an object in the
+    /// responder chain of `responder` can perform.
     package func isPerformable(from responder: UIResponder?) -> Bool {
-        !attributes.contains(.disabled) && (handler != nil || target(from: responder) != nil)
+        attributes.isDisjoint(with: [.disabled, .hidden]) && (handler != nil || target(from: responder) != nil)
     }
 
     /// Calls `validate(_:)` on the responder that would perform the command, if any.
