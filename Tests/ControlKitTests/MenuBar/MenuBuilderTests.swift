@@ -56,6 +56,22 @@ struct MenuBuilderTests {
         #expect(builder.menus.map(\.title) == ["C", "End"] && builder.menu(for: .print) == nil)
     }
 
+    @Test("Menus without an identifier are told apart by generated identifiers, which their copies keep")
+    func generatedIdentifiers() {
+        let builder = MenuBarBuilder(.main)
+        let menus = ["A", "B"].map { UIMenu(title: $0, children: [UIAction(title: $0) { _ in }]) }
+        for menu in menus { builder.insertChild(menu, atEndOfMenu: .root) }
+        let copy = menus[1].replacingChildren([UIAction(title: "Copied") { _ in }])
+        #expect(copy.identifier == menus[1].identifier && copy.identifier != menus[0].identifier)
+        #expect(builder.menu(for: menus[1].identifier) === menus[1])
+        builder.insertSibling(UIMenu(title: "C", children: copy.children), beforeMenu: menus[1].identifier)
+        #expect(builder.menus.map(\.title) == ["A", "C", "B"])
+        builder.replace(menu: menus[1].identifier, with: copy)
+        #expect(builder.menu(for: copy.identifier) === copy)
+        builder.remove(menu: copy.identifier)
+        #expect(builder.menus.map(\.title) == ["A", "C"])
+    }
+
     @Test("The app delegate builds menus before the controllers, and performs its commands")
     func delegate() throws {
         let delegate = AppDelegate()

@@ -43,7 +43,7 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// The menu's identifier, by which the app and a ``UIMenuBuilder`` can find it. Empty by default.
+    /// The menu's identifier, by which the app and a ``UIMenuBuilder`` can find it. Unique by default.
     public let identifier: Identifier
     /// The menu's options. Empty by default.
     public let options: Options
@@ -55,7 +55,7 @@ open class UIMenu: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier("")
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
