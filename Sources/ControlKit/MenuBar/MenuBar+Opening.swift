@@ -112,15 +112,18 @@ extension MenuBar {
 
     /// Returns the first object, if any, that can perform `action`. Searches the responder chains of these objects, in
     /// this order: the first responder or, while the bar or a menu is focused, the former one; the visible controllers,
-    /// innermost first; the window; and the delegates of the app and its scenes.
+    /// innermost first, followed by those that present them; the window; and the delegates of the app and its scenes.
+    /// An alert keeps commands from the controllers that present it.
     func commandTarget(for action: Selector, sender: Any?) -> Any? {
         func innermost(_ controller: UIViewController) -> [UIViewController] {
             controller.visibleChildren.flatMap(innermost) + [controller]
         }
         let focused = focusedIndex == nil ? window?.firstResponder : formerResponder
+        let controllers = window?.frontController.map { front in
+            sequence(first: front) { $0 is UIAlertController ? nil : $0.presentingViewController }.flatMap(innermost)
+        }
         let responders: [UIResponder?] =
-            [focused === self ? nil : focused] + (window?.frontController.map(innermost) ?? []) + [window]
-            + UIWindow.delegatesOfApplication
+            [focused === self ? nil : focused] + (controllers ?? []) + [window] + UIWindow.delegatesOfApplication
         return responders.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
     }
 }
