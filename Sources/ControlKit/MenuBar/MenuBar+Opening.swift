@@ -116,7 +116,7 @@ extension MenuBar {
     /// An alert keeps commands from the controllers that present it.
     func commandTarget(for action: Selector, sender: Any?) -> Any? {
         func innermost(_ controller: UIViewController) -> [UIViewController] {
-            controller.visibleChildren.flatMap(innermost) + [controller]
+            controller.shownChildren.flatMap(innermost) + [controller]
         }
         let focused = focusedIndex == nil ? window?.firstResponder : formerResponder
         let controllers = window?.frontController.map { front in

@@ -75,11 +75,22 @@ extension UIWindow: MenuBarBuilding {
 
     private var menuBuildingResponders: [UIResponder] {
         func controllers(_ controller: UIViewController) -> [UIViewController] {
-            // A custom container whose view hasn't entered the window yet has no visible children.
-            let isEntering = controller.viewIfLoaded?.window == nil && controller.visibleChildren.isEmpty
-            return [controller]
-                + (isEntering ? controller.children : controller.visibleChildren).flatMap { controllers($0) }
+            [controller] + controller.shownChildren.flatMap { controllers($0) }
         }
         return Self.delegatesOfApplication + [self] + (rootViewController.map(controllers) ?? [])
+    }
+}
+
+extension UIViewController {
+    /// The visible children. For a custom container that isn't in a window, because it is about to enter the window or
+    /// is behind a full-screen presentation: the children whose views are in its view, or all children if there are
+    /// none.
+    var shownChildren: [UIViewController] {
+        let visible = visibleChildren
+        guard visible.isEmpty, viewIfLoaded?.window == nil else { return visible }
+        let inside = children.filter { child in
+            viewIfLoaded.map { child.viewIfLoaded?.isDescendant(of: $0) == true } ?? false
+        }
+        return inside.isEmpty ? children : inside
     }
 }

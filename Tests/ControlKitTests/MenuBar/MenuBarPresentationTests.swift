@@ -53,4 +53,35 @@ struct MenuBarPresentationTests {
         try screen.clickRow("Save")
         #expect(screen.page.log == [])
     }
+
+    /// A container that shows the first of its children.
+    private final class Container: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            guard let first = children.first?.view else { return }
+            view.addSubview(first)
+        }
+    }
+
+    @Test("A custom container's hidden children build no menus, even behind a full-screen presentation")
+    func hiddenChildren() throws {
+        let screen = MenuBarScreen()
+        let (container, shown, hidden) = (Container(), MenuBarScreen.Page(), MenuBarScreen.Page())
+        shown.build = { $0.buildStandardMenus($1) }
+        for page in [shown, hidden] {
+            page.loadViewIfNeeded()
+            container.addChild(page)
+            page.didMove(toParent: container)
+        }
+        screen.window.rootViewController = container
+        #expect(shown.builds == 1 && hidden.builds == 0)
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        container.present(presented, animated: false)
+        screen.rebuild()
+        screen.stage.advance(by: 0.02)
+        #expect(shown.builds == 2 && hidden.builds == 0 && screen.titles == ["File", "Edit", "View"])
+        try saveWithMenu(screen)
+        #expect(shown.log == ["Save"])
+    }
 }
