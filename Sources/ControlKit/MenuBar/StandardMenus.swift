@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 public import ViewKit
 
 extension UIMenu.Identifier {
@@ -72,13 +73,40 @@ extension UIMenu {
     /// Returns the first menu, if any, with `identifier` among this menu and its submenus at all levels.
     func menu(for identifier: Identifier) -> UIMenu? { menus.first { $0.identifier == identifier } }
 
-    /// The menus with visible elements that a menu bar shows for this root menu. An inline menu or one without a title
-    /// is replaced by its submenus.
+    /// The menus with visible elements that a menu bar shows for this root menu. A menu without a title is replaced by
+    /// its submenus, and so is an inline menu that has only submenus. An action or command that isn't in a menu with a
+    /// title is left out with a warning.
     var barMenus: [UIMenu] {
         children.flatMap { child -> [UIMenu] in
-            guard let menu = child as? UIMenu, menu.hasVisibleElements else { return [] }
-            return menu.isInline || menu.title.isEmpty ? menu.barMenus : [menu]
+            guard let menu = child as? UIMenu else {
+                guard Self.isVisibleLeaf(child) else { return [] }
+                Diagnostics.report(
+                    "UIMenuBuilder: \"\(printable(child.title))\" is not in a menu with a title; not shown")
+                return []
+            }
+            guard menu.hasVisibleElements else { return [] }
+            if menu.title.isEmpty { return menu.barMenus }
+            guard menu.isInline else { return [menu] }
+            return menu.hasOwnLeaves ? [menu.withoutInlineDisplay] : menu.barMenus
         }
+    }
+
+    /// `true` if the menu has visible actions or commands that aren't in a submenu with a title.
+    private var hasOwnLeaves: Bool {
+        children.contains { child in
+            if let menu = child as? UIMenu { return menu.title.isEmpty && menu.hasOwnLeaves }
+            return Self.isVisibleLeaf(child)
+        }
+    }
+
+    private var withoutInlineDisplay: UIMenu {
+        UIMenu(
+            title: title, image: image, identifier: identifier,
+            options: options.subtracting([.displayInline, .displayAsPalette]), children: children)
+    }
+
+    private static func isVisibleLeaf(_ element: UIMenuElement) -> Bool {
+        (element as? any UIMenuLeaf)?.attributes.contains(.hidden) == false
     }
 
     /// Returns a copy of the menu in which the elements that `make` returns take the place of the first submenu with

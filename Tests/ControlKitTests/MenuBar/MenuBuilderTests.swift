@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import TestSupport
 import Testing
@@ -70,6 +71,26 @@ struct MenuBuilderTests {
         #expect(builder.menu(for: copy.identifier) === copy)
         builder.remove(menu: copy.identifier)
         #expect(builder.menus.map(\.title) == ["A", "C"])
+    }
+
+    @Test("An inline menu with a title and elements of its own is a title in the bar; elements without a title are not")
+    func inlineMenus() throws {
+        func command(_ title: String) -> UIAction { UIAction(title: title) { _ in } }
+        let builder = MenuBarBuilder(.main)
+        let inline = UIMenu(title: "Tools", options: .displayInline, children: [command("Tool")])
+        let group = UIMenu(children: [command("One")])
+        let grouped = UIMenu(title: "Grouped", options: [.displayInline, .singleSelection], children: [group])
+        let inner = UIMenu(title: "Inner", children: [command("Deep")])
+        let outer = UIMenu(title: "Outer", options: .displayInline, children: [inner])
+        for menu in [inline, grouped, outer, UIMenu(options: .displayInline, children: [command("Lost")])] {
+            builder.insertSibling(menu, beforeMenu: .help)
+        }
+        var menus: [UIMenu] = []
+        let warnings = Diagnostics.messages { menus = builder.menus }
+        #expect(menus.map(\.title) == ["Tools", "Grouped", "Inner"])
+        #expect(menus[0].leaves.map(\.title) == ["Tool"] && !menus[0].isInline)
+        #expect(menus[0].identifier == inline.identifier && menus[1].options == .singleSelection)
+        #expect(warnings.count == 1 && warnings.first?.contains("Lost") == true)
     }
 
     @Test("The app delegate builds menus before the controllers, and performs its commands")
