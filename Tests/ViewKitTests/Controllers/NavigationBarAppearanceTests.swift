@@ -153,6 +153,60 @@ struct NavigationBarAppearanceTests {
         #expect(color() == .blue)
     }
 
+    @Test("During a push or pop, the departing title keeps its attributes")
+    func departingTitle() throws {
+        let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+        standard.titleTextAttributes = [.foregroundColor: UIColor.red]
+        edge.titleTextAttributes = [.foregroundColor: UIColor.green]
+        (bar.standardAppearance, bar.scrollEdgeAppearance) = (standard, edge)
+        show()
+        func label(_ text: String) throws -> UILabel {
+            let labels = bar.descendants(of: UILabel.self).filter { $0.accessibilityTraits.contains(.header) }
+            return try #require(labels.first { $0.text == text })
+        }
+        func color(_ label: UILabel) -> UIColor? {
+            label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        scroll.contentOffset.y = 100
+        let title = try label("Title")
+        let page = UIViewController()
+        page.title = "Page"
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.05)
+        let pageTitle = try label("Page")
+        #expect(color(title) == .red && color(pageTitle) == .green)
+        stage.advance(by: 1)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.05)
+        page.title = "Changed"
+        #expect(color(pageTitle) == .green)
+        stage.advance(by: 1)
+        #expect(try color(label("Title")) == .red)
+    }
+
+    @Test("Only changes of the shown item reload the bar")
+    func shownItem() {
+        final class Item: UINavigationItem {
+            var reads = 0
+            override var rightBarButtonItems: [UIBarButtonItem]? {
+                get {
+                    reads += 1
+                    return super.rightBarButtonItems
+                }
+                set { super.rightBarButtonItems = newValue }
+            }
+        }
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        let (first, second) = (UINavigationItem(title: "First"), Item(title: "Second"))
+        bar.items = [first]
+        bar.items = [first, second]
+        second.reads = 0
+        first.standardAppearance = Self.appearance(.red)
+        #expect(second.reads == 0)
+        second.standardAppearance = Self.appearance(.red)
+        #expect(second.reads > 0)
+    }
+
     @Test("The title has the attributes for scrolled content once the large title is collapsed")
     func collapsedTitle() {
         let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())

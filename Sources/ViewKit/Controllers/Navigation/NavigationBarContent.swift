@@ -18,6 +18,11 @@ final class NavigationBarContent: UIView {
     /// The views of `items`, in the same order.
     private var views: (left: [UIView], right: [UIView]) = ([], [])
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
+    /// The appearance that the titles show; `nil` if they show the properties of the bar.
+    private(set) weak var titleAppearance: UINavigationBarAppearance?
+    /// `true` once the content of another item is shown instead. The content no longer changes, because the bar's
+    /// appearance is then that of the other item.
+    var isDeparting = false
 
     private enum Metrics {
         /// The distance, in points, from the bar's edge to the first button, which adds its own padding.
@@ -55,6 +60,7 @@ final class NavigationBarContent: UIView {
 
     /// Reloads the content from the items.
     func reload() {
+        guard !isDeparting else { return }
         let old = views.left + views.right
         var used: [ObjectIdentifier: NavigationBarButton] = [:]
         func view(of item: UIBarButtonItem) -> UIView {
@@ -88,7 +94,7 @@ final class NavigationBarContent: UIView {
     /// Updates the button of `item`. Reloads all content if `item` has no button yet, is hidden or has a custom view.
     private func reload(_ item: UIBarButtonItem) {
         let button = buttons[ObjectIdentifier(item)]
-        guard item.customView == nil, !item.isHidden, let button else { return reload() }
+        guard !isDeparting, item.customView == nil, !item.isHidden, let button else { return reload() }
         button.show(item)
         setNeedsLayout()
     }
@@ -163,7 +169,7 @@ final class NavigationBarContent: UIView {
     }
 
     private func showTitle() {
-        bar.shownTitleAppearance = bar.titleAppearance
+        titleAppearance = bar.titleAppearance
         var attributes: [NSAttributedString.Key: Any] = [
             .font: Metrics.titleFont, .foregroundColor: UIColor.label,
         ]

@@ -11,7 +11,7 @@ extension UINavigationBar {
 
     /// Reloads the bar's content if its titles don't have the appearance that currently applies.
     func updateTitles() {
-        if titleAppearance !== shownTitleAppearance { content?.reload() }
+        if let content, content.titleAppearance !== titleAppearance { content.reload() }
     }
 
     /// `true` if the content is scrolled to its top, or if there is no scroll view; for a screen with a large title,

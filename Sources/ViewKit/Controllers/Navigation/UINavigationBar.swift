@@ -75,8 +75,6 @@ open class UINavigationBar: UIView {
     private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     private var edgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     private(set) var ownBackgroundColor: UIColor?
-    /// The appearance that the titles show; `nil` if they show the properties of the bar.
-    weak var shownTitleAppearance: UINavigationBarAppearance?
     /// The appearance that `standardAppearance` returns until it is set or changed.
     private var unusedAppearance: UINavigationBarAppearance?
     /// A button before the leading items of all screens, such as the button that shows a sidebar.
@@ -182,15 +180,16 @@ open class UINavigationBar: UIView {
     /// The height that the shown item requires, in points.
     var preferredHeight: CGFloat { topItem?.barHeight ?? NavigationMetrics.height }
 
-    /// Shows the last of `items`. The content slides in the given direction; `nil` replaces the content without
-    /// animation.
-    func show(_ items: [UINavigationItem], _ direction: SlideDirection?) {
+    /// Shows the last of `items` above `scrollView`, on which the bar's appearance depends. The content slides in the
+    /// given direction; `nil` replaces the content without animation.
+    func show(_ items: [UINavigationItem], _ direction: SlideDirection?, above scrollView: UIScrollView? = nil) {
         stack = items
-        updateColors()
         let (old, oldPalette) = (content, palette)
+        old?.isDeparting = true
+        scrollEdge.follow(scrollView)
+        updateColors()
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
-        items.last?.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
-        items.last?.paletteDidChange = { [weak self] in self?.updatePalette(animated: $0) }
+        if let item = items.last { observe(item) }
         addContent()
         addPalette()
         let departing = (oldPalette === palette ? nil : oldPalette)
@@ -230,6 +229,16 @@ open class UINavigationBar: UIView {
                     departing.removeFromSuperview()
                 }
             })
+    }
+
+    /// Updates the bar when the appearance or the palette of `item` has changed, while the bar shows the item.
+    private func observe(_ item: UINavigationItem) {
+        item.appearanceDidChange = { [weak self, weak item] in
+            if let self, stack?.last === item { appearanceDidChange() }
+        }
+        item.paletteDidChange = { [weak self, weak item] isAnimated in
+            if let self, stack?.last === item { updatePalette(animated: isAnimated) }
+        }
     }
 
     /// Updates the background and the line. Called when anything that they depend on has changed.

@@ -52,7 +52,7 @@ extension UIView {
     /// The scroll view that collapses the large title and determines the bar's appearance: this view or, if it isn't a
     /// scroll view, the first scroll view found by repeatedly descending to the rearmost subview. `nil` if no scroll
     /// view is found.
-    fileprivate var firstScrollView: UIScrollView? {
+    var firstScrollView: UIScrollView? {
         var view: UIView? = self
         while let current = view {
             if let scrollView = current as? UIScrollView { return scrollView }

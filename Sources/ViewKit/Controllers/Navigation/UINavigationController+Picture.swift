@@ -108,7 +108,7 @@ extension UINavigationController {
         guard change == nil else { return }
         stopWaiting()
         guard page?.controller !== topViewController else {
-            if !shownStack.elementsEqual(stack, by: ===) { navigationBar.show(stack.map(\.navigationItem), nil) }
+            if !shownStack.elementsEqual(stack, by: ===) { showItems(nil) }
             shownStack = stack
             return settleChildren()
         }
@@ -174,8 +174,7 @@ extension UINavigationController {
         }
         if let to = change.to { finish(to.controller, .disappearing) }
         if let from = change.from { finish(from.controller, .appearing) }
-        updateScrollEdge()
-        navigationBar.show(stack.map(\.navigationItem), nil)
+        showItems(nil)
         updateBottomBarItems(animated: false)
         updateBottomBars(duration: 0)
     }
@@ -208,8 +207,7 @@ extension UINavigationController {
             if animator == nil { controller.viewIsAppearing(isAnimated) }
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
-        updateScrollEdge()
-        navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .forward) : nil)
+        showItems(isAnimated ? (change.isPop ? .back : .forward) : nil)
         updateBottomBarItems(animated: isAnimated)
         updateBottomBars(duration: isAnimated ? NavigationMetrics.transitionDuration : 0)
         from?.isUserInteractionEnabled = false
@@ -223,6 +221,11 @@ extension UINavigationController {
                 if let self, let change, self.change === change { endChange(isDone: isDone) }
             })
         if notifiesDelegate, animator != nil { to?.controller.viewIsAppearing(true) }
+    }
+
+    /// Shows the top item of the stack in the bar, above the scroll view of the page.
+    private func showItems(_ direction: UINavigationBar.SlideDirection?) {
+        navigationBar.show(stack.map(\.navigationItem), direction, above: page?.controller.viewIfLoaded?.firstScrollView)
     }
 
     /// Returns the delegate's animator for `change`, or `nil`.
