@@ -32,6 +32,23 @@ final class LargeTitle {
         scrollView?.largeTitle = self
     }
 
+    /// Returns `true` if the title follows `scrollView`; for `nil`, if no scroll view has collapsed the title.
+    func follows(_ scrollView: UIScrollView?) -> Bool {
+        guard let scrollView else { return self.scrollView == nil && height == expandedHeight }
+        return scrollView === self.scrollView
+    }
+
+    /// Adapts the height to the scroll view after another one was followed: the title expands above content that is at
+    /// its top, and without a scroll view.
+    func scrollViewDidChange() {
+        if let scrollView, scrollView.contentOffset.y > -scrollView.adjustedContentInset.top {
+            return contentDidScroll()
+        }
+        guard height != expandedHeight else { return }
+        height = expandedHeight
+        heightDidChange?()
+    }
+
     /// Sets the height to the space between the row of buttons and the upper edge of the content, limited to
     /// `expandedHeight`. Called when the content has been scrolled.
     func contentDidScroll() {

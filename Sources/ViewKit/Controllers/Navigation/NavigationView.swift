@@ -42,9 +42,13 @@ final class NavigationView: UIView, FocusOrdering {
     /// view enters a window.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
+        window?.removeObserver(self)
+        newWindow?.observeLayout(self) { [weak self] in self?.navigation?.followScrollView() }
         navigation?.finishChange()
         if newWindow != nil { navigation?.showCurrentStack() }
     }
+
+    var showsBar: Bool { navigation?.isNavigationBarHidden == false }
 
     override func layoutSubviews() {
         navigation?.showCurrentStack()

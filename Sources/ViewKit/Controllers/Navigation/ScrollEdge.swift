@@ -12,12 +12,16 @@ final class ScrollEdge {
 
     /// Follows `scrollView`, in place of any previous scroll view.
     func follow(_ scrollView: UIScrollView?) {
-        if scrollView !== self.scrollView {
-            if self.scrollView?.topEdge === self { self.scrollView?.topEdge = nil }
-            self.scrollView = scrollView
-            scrollView?.topEdge = self
-        }
+        if self.scrollView?.topEdge === self { self.scrollView?.topEdge = nil }
+        self.scrollView = scrollView
+        scrollView?.topEdge = self
         contentDidScroll()
+    }
+
+    /// Returns `true` if `follow(_:)` with `scrollView` would change nothing.
+    func follows(_ scrollView: UIScrollView?) -> Bool {
+        guard let scrollView else { return self.scrollView == nil && isReached }
+        return scrollView.topEdge === self
     }
 
     /// Updates `isReached`. Called when the content has been scrolled.

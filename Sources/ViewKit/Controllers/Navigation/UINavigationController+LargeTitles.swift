@@ -5,8 +5,19 @@ extension UINavigationController {
     /// Adds or removes the large titles of the visible pages, and connects them to the pages' scroll views.
     func updateLargeTitles() {
         for case let page? in [page, change?.from, change?.to] { updateLargeTitle(of: page.controller) }
-        updateScrollEdge()
+        navigationBar.scrollEdge.follow(page?.controller.topScrollView)
         navigationBar.largeTitleDidChange()
+    }
+
+    /// Connects the bar and the large title to the scroll view of the shown page if they don't follow it yet. Called
+    /// after layout, because the page may have added, replaced or removed its scroll view.
+    func followScrollView() {
+        guard !isBarHidden, let controller = page?.controller else { return }
+        let scrollView = controller.topScrollView
+        if !navigationBar.scrollEdge.follows(scrollView) { navigationBar.scrollEdge.follow(scrollView) }
+        guard let title = controller.navigationItem.largeTitle, !title.follows(scrollView) else { return }
+        title.follow(scrollView)
+        title.scrollViewDidChange()
     }
 
     /// Adds or removes the large title of `controller`.
@@ -22,11 +33,8 @@ extension UINavigationController {
         item.largeTitle = title
         title.expandedHeight = height
         title.heightDidChange = { [weak self] in self?.largeTitleHeightDidChange() }
-        title.follow(controller.viewIfLoaded?.firstScrollView)
+        title.follow(controller.topScrollView)
     }
-
-    /// Connects the bar to the scroll view of the shown page.
-    func updateScrollEdge() { navigationBar.scrollEdge.follow(page?.controller.viewIfLoaded?.firstScrollView) }
 
     private func hasLargeTitle(_ controller: UIViewController) -> Bool {
         guard navigationBar.prefersLargeTitles else { return false }
@@ -45,19 +53,5 @@ extension UINavigationController {
     private func largeTitleHeightDidChange() {
         placeBars()
         navigationBar.largeTitleDidChange()
-    }
-}
-
-extension UIView {
-    /// The scroll view that collapses the large title and determines the bar's appearance: this view or, if it isn't a
-    /// scroll view, the first scroll view found by repeatedly descending to the rearmost subview. `nil` if no scroll
-    /// view is found.
-    var firstScrollView: UIScrollView? {
-        var view: UIView? = self
-        while let current = view {
-            if let scrollView = current as? UIScrollView { return scrollView }
-            view = current.subviews.first
-        }
-        return nil
     }
 }

@@ -225,7 +225,7 @@ extension UINavigationController {
 
     /// Shows the top item of the stack in the bar, above the scroll view of the page.
     private func showItems(_ direction: UINavigationBar.SlideDirection?) {
-        navigationBar.show(stack.map(\.navigationItem), direction, above: page?.controller.viewIfLoaded?.firstScrollView)
+        navigationBar.show(stack.map(\.navigationItem), direction, above: page?.controller.topScrollView)
     }
 
     /// Returns the delegate's animator for `change`, or `nil`.

@@ -61,6 +61,8 @@ open class UINavigationItem: NSObject {
     }
     /// Called when an appearance has been set or changed.
     @preconcurrency var appearanceDidChange: (@MainActor () -> Void)?
+    /// The scroll view that the app has set for the controller with this item, if any.
+    weak var contentScrollView: UIScrollView?
     /// The large title; `nil` if the title is in the row of buttons, or the item has not been shown yet.
     var largeTitle: LargeTitle?
     /// The view below the title and the buttons. `nil` by default.
