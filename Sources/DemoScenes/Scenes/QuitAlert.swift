@@ -18,7 +18,7 @@ final class QuitAlert: UIAlertController {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, key.charactersIgnoringModifiers == "q", key.modifierFlags == .control else {
+        guard let key = presses.first?.key, key.shortcutCharacters == "q", key.modifierFlags == .control else {
             return super.pressesBegan(presses, with: event)
         }
         quit?()

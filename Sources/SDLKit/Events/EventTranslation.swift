@@ -117,8 +117,9 @@ struct EventTranslation {
 }
 
 extension UIKey {
-    /// Creates the key of an SDL event. SDL's scancodes are USB HID usages.
-    init(_ symbol: SDL_Keysym) {
+    /// Creates the key of an SDL event. SDL's scancodes are USB HID usages. `codeOf` returns the code of a key in the
+    /// user's keyboard layout.
+    init(_ symbol: SDL_Keysym, codeOf: (SDL_Scancode) -> SDL_Keycode = SDL_GetKeyFromScancode) {
         let usage: UIKeyboardHIDUsage =
             switch symbol.scancode {
             case SDL_SCANCODE_KP_ENTER, SDL_SCANCODE_RETURN2: .keyboardReturnOrEnter
@@ -127,6 +128,19 @@ extension UIKey {
         self.init(
             keyCode: usage, charactersIgnoringModifiers: Self.characters(symbol.sym),
             modifierFlags: UIKeyModifierFlags(UInt32(symbol.mod)))
+        isInNonLatinLayout = !charactersIgnoringModifiers.isEmpty && Self.hasNoLatinLetters(codeOf)
+    }
+
+    /// Returns `true` if the keys that type A to Z in the US layout have codes, but none of them types a Latin letter.
+    private static func hasNoLatinLetters(_ codeOf: (SDL_Scancode) -> SDL_Keycode) -> Bool {
+        let latin = SDL_Keycode(SDLK_a.rawValue)...SDL_Keycode(SDLK_z.rawValue)
+        var hasCodes = false
+        for scancode in SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue {
+            let code = codeOf(SDL_Scancode(scancode))
+            if latin.contains(code) { return false }
+            hasCodes = hasCodes || code != 0
+        }
+        return hasCodes
     }
 
     /// Returns the character of a key code, or an empty string. Codes of keys without a character have a flag bit.

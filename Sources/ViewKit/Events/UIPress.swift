@@ -25,6 +25,9 @@ public struct UIKey: Hashable, Sendable {
     public let charactersIgnoringModifiers: String
     /// The modifier keys that were held.
     public let modifierFlags: UIKeyModifierFlags
+    /// `true` if no key of the user's keyboard layout types a Latin letter, as in Greek and Hebrew layouts. `false` by
+    /// default, also if the layout is unknown.
+    package var isInNonLatinLayout = false
 
     /// Creates a key. By default, the key types nothing and no modifiers are held. Not part of UIKit.
     public init(

@@ -185,6 +185,20 @@ import ViewKit
         #expect(event == .input(.keyReleased(key)))
     }
 
+    @Test("A layout is non-Latin if none of the 26 letter keys types a Latin letter")
+    func layouts() {
+        func key(_ code: Character, in layout: String) -> UIKey {
+            let codes = layout.unicodeScalars.map { SDL_Keycode($0.value) }
+            var symbol = SDL_Keysym()
+            symbol.sym = SDL_Keycode(code.unicodeScalars.first?.value ?? 0)
+            return UIKey(symbol) { codes[Int($0.rawValue - SDL_SCANCODE_A.rawValue)] }
+        }
+        let (hebrew, french) = ("שנבגקכעיןחלךצמםפ/רדאוה'סטז", "qbcdefghijkl,noparstuvzxyw")
+        #expect(key("/", in: hebrew).isInNonLatinLayout && key("ש", in: hebrew).isInNonLatinLayout)
+        #expect(!key(",", in: french).isInNonLatinLayout && !key("é", in: french).isInNonLatinLayout)
+        #expect(!key("a", in: french).isInNonLatinLayout)
+    }
+
     @Test(
         "Keys that type nothing have no characters",
         arguments: [SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB, SDLK_DELETE, SDLK_F1, SDLK_UP])

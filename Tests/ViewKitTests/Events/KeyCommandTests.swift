@@ -78,33 +78,6 @@ struct KeyCommandTests {
         #expect(page.log == ["+", "+", "+"])
     }
 
-    @Test(
-        "A key that types a character other than ASCII also matches the character at its US position",
-        arguments: [
-            ("s", .keyboardS, "ы"), ("z", .keyboardZ, "ζ"), ("[", .keyboardOpenBracket, "х"),
-            (",", .keyboardComma, "б"), ("2", .keyboard2, "é"), ("0", .keyboard0, "à"), ("/", .keyboardSlash, "،"),
-        ] as [(String, UIKeyboardHIDUsage, String)])
-    func layouts(input: String, key: UIKeyboardHIDUsage, characters: String) {
-        page.add(input, .command)
-        page.add("q", .command)
-        page.add("ж", .command)
-        stage.press(key, characters: characters)
-        #expect(page.log == [])
-        stage.press(key, characters: characters, modifiers: .control)
-        #expect(page.log == [input])
-        stage.press(.keyboardSemicolon, characters: "ж", modifiers: .control)
-        #expect(page.log == [input, "ж"], "the layout's own character also matches")
-    }
-
-    @Test("ASCII letters match only themselves, and other Latin letters don't match the symbols at their US position")
-    func latinLayouts() {
-        for input in ["a", "q", ";", "-"] { page.add(input, .command) }
-        stage.press(.keyboardQ, characters: "a", modifiers: .control)
-        stage.press(.keyboardSemicolon, characters: "ö", modifiers: .control)
-        stage.press(.keyboardHyphen, characters: "ß", modifiers: .control)
-        #expect(page.log == ["a"])
-    }
-
     @Test("A held key performs a command once, but arrow keys repeat")
     func repeats() {
         page.add("s", .command)

@@ -55,16 +55,19 @@ extension UIKey {
             .contains(keyCode.rawValue) || keyCode == .keyboardPageUp || keyCode == .keyboardPageDown
     }
 
-    /// Returns `true` if the key, with its modifiers, is the shortcut of `command`. Letters match in any case. "+" also
-    /// matches the key "=" with or without Shift, because "+" is typed with Shift in many layouts. A key that types a
-    /// character other than ASCII also matches `latinCharacters`, the character at its position in the US layout.
-    @MainActor
-    func performs(_ command: UIKeyCommand) -> Bool {
-        performs(command, as: input) || !latinCharacters.isEmpty && performs(command, as: latinCharacters)
+    /// The inputs whose commands the key performs, in the order of precedence: the character that the key types, and
+    /// `latinCharacters`, which precede a symbol.
+    var inputs: [String] {
+        let latin = latinCharacters
+        guard !latin.isEmpty, latin != input else { return [input] }
+        return input.allSatisfy(\.isASCII) ? [latin, input] : [input, latin]
     }
 
+    /// Returns `true` if the key with `input`, one of its `inputs`, and its modifiers is the shortcut of `command`.
+    /// Letters match in any case. "+" also matches the key "=" with or without Shift, because "+" is typed with Shift
+    /// in many layouts.
     @MainActor
-    private func performs(_ command: UIKeyCommand, as input: String) -> Bool {
+    func performs(_ command: UIKeyCommand, as input: String) -> Bool {
         guard let wanted = command.input, !wanted.isEmpty, !input.isEmpty else { return false }
         let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
         let flags = command.desktopModifierFlags

@@ -9,11 +9,20 @@ extension UIResponder {
         return performKeyCommand(in: (keyCommands ?? []) + added, for: press, onlyPriority: onlyPriority)
     }
 
-    /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does.
+    /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does. All
+    /// commands are compared with the key's best input first.
     package func performKeyCommand(in commands: [UIKeyCommand], for press: UIPress, onlyPriority: Bool) -> Bool {
-        guard let key = press.key else { return false }
+        guard let key = press.key, !commands.isEmpty else { return false }
+        return key.inputs.contains { input in
+            performKeyCommand(in: commands, for: press, key, as: input, onlyPriority: onlyPriority)
+        }
+    }
+
+    private func performKeyCommand(
+        in commands: [UIKeyCommand], for press: UIPress, _ key: UIKey, as input: String, onlyPriority: Bool
+    ) -> Bool {
         for command in commands where command.wantsPriorityOverSystemBehavior || !onlyPriority {
-            guard key.performs(command) else { continue }
+            guard key.performs(command, as: input) else { continue }
             let window = responderWindow
             if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
             let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
