@@ -262,4 +262,15 @@ struct DemoFrameTests {
         narrow.stage.advance(by: 0.1)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "frame-narrow-open-\(name)", tolerance: 8)
     }
+
+    @Test("Ctrl+Q quits with a Cyrillic keyboard layout, too, also in the alert")
+    func quittingWithCyrillicLayout() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.press(.keyboardQ, characters: "й", modifiers: .control)
+        #expect(fixture.quits == 1)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 1)
+        fixture.stage.press(.keyboardQ, characters: "й", modifiers: .control)
+        #expect(fixture.quits == 2)
+    }
 }
