@@ -59,7 +59,7 @@ open class UIToolbar: UIView, ViewBehavior {
             item.didChange = { [weak self] in self?.reload() }
             guard !item.isHidden else { continue }
             addSubview(view)
-            guard animated, !old.contains(ObjectIdentifier(item)) else { continue }
+            guard animated, hasRunningClock, !old.contains(ObjectIdentifier(item)) else { continue }
             view.alpha = 0
             UIView.animate(withDuration: Metrics.fading) { view.alpha = 1 }
         }

@@ -77,7 +77,7 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
         guard range.setValue(progress) else {
             return Diagnostics.report("UIProgressView: invalid progress \(progress) ignored")
         }
-        guard animated, window != nil else { return placeParts() }
+        guard animated, hasRunningClock else { return placeParts() }
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .beginFromCurrentState,
             animations: { [self] in placeParts() }, completion: nil)

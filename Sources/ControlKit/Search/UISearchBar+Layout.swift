@@ -56,7 +56,7 @@ extension UISearchBar {
         animated: Bool, _ change: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
         setNeedsLayout()
-        guard animated, window != nil else {
+        guard animated, hasRunningClock else {
             change()
             return completion()
         }

@@ -98,7 +98,7 @@ extension UISearchController {
         let end: @MainActor () -> Void = { [weak self] in
             if let self, !isCovering { detachCover() }
         }
-        guard view.window != nil else {
+        guard view.hasRunningClock else {
             view.alpha = alpha
             return end()
         }

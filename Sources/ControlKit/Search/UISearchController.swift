@@ -179,9 +179,10 @@ open class UISearchController: UIViewController {
         item.palette = SearchPalette(self, searchBar: nil)
     }
 
-    /// Calls `completion` when the animations of the search bar have ended, or immediately outside a window.
+    /// Calls `completion` when the animations of the search bar have ended, or immediately outside a window and while
+    /// the clock is paused.
     private func finish(_ completion: @escaping @MainActor () -> Void) {
-        guard let window = bar.window else { return completion() }
+        guard let window = bar.window, bar.hasRunningClock else { return completion() }
         window.schedule(after: SearchBarMetrics.duration, completion)
     }
 }

@@ -123,7 +123,7 @@ extension UISplitViewController {
     // MARK: Private
 
     private var canAnimate: Bool {
-        isSeen && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+        isSeen && view.hasRunningClock && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     }
 
     private func animatePlaces() {

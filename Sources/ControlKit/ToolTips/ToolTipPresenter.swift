@@ -113,7 +113,7 @@ final class ToolTipPresenter {
         bubble.text = configuration.toolTip
         let rect = configuration.sourceRect.isNull ? view.bounds : configuration.sourceRect
         place(bubble, at: view.convert(rect, to: nil), in: window.bounds)
-        guard isNew else { return }
+        guard isNew, window.hasRunningClock else { return }
         bubble.alpha = 0
         UIView.animate(withDuration: Metrics.fadeDuration) { bubble.alpha = 1 }
     }

@@ -23,7 +23,7 @@ final class OutlineArrow: UIButton {
         guard isExpanded != self.isExpanded else { return }
         self.isExpanded = isExpanded
         accessibilityLabel = isExpanded ? "Show less" : "Show more"
-        if animated { UIView.animate(withDuration: 0.25, animations: turnMark) } else { turnMark() }
+        if animated, hasRunningClock { UIView.animate(withDuration: 0.25, animations: turnMark) } else { turnMark() }
     }
 
     override func layoutSubviews() {

@@ -39,7 +39,7 @@ final class InputPanel: UIView {
     }
 
     /// Docks the panel at the bottom of `container`. The panel slides in if `animated` is `true`, motion isn't reduced
-    /// and `container` is in a window.
+    /// and `container` is in a window whose clock isn't paused.
     func show(in container: UIView, animated: Bool) {
         bounds.size.width = container.bounds.width
         let height =
@@ -65,7 +65,7 @@ final class InputPanel: UIView {
     }
 
     /// Removes the panel. The panel slides out if `animated` is `true`, motion isn't reduced and the panel is in a
-    /// window.
+    /// window whose clock isn't paused.
     func hide(animated: Bool) {
         let start = placedFrame
         let end = start.offsetBy(dx: 0, dy: start.height)
@@ -100,7 +100,7 @@ final class InputPanel: UIView {
 
     /// Returns `curve`, or `nil` if the panel moves without an animation.
     private func usedCurve(animated: Bool, _ curve: UIView.AnimationCurve) -> UIView.AnimationCurve? {
-        animated && !UIAccessibility.isReduceMotionEnabled && window != nil ? curve : nil
+        animated && !UIAccessibility.isReduceMotionEnabled && hasRunningClock ? curve : nil
     }
 
     /// Posts a keyboard notification. If `curve` is `nil`, the notification's animation duration is 0.

@@ -87,7 +87,7 @@ final class ScrollDriver {
     /// immediately.
     func animate(to offset: CGPoint) {
         stop()
-        guard let window = scrollView.enclosingWindow, !window.clock.scale.isPaused else {
+        guard let window = scrollView.enclosingWindow, scrollView.hasRunningClock else {
             scrollView.contentOffset = offset
             // A delegate that starts the next scroll when one ends must not be called recursively.
             guard !isEndingAnimation else { return }

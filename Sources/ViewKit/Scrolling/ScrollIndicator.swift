@@ -163,7 +163,9 @@ final class ScrollIndicator: UIView {
 
     /// Shows the indicator, and animates it to the width for the current state of the pointer.
     func widthDidChange() {
-        UIView.animate(withDuration: Metrics.wideningDuration) { (self.superview as? UIScrollView)?.updateIndicators() }
+        UIView.animate(withDuration: hasRunningClock ? Metrics.wideningDuration : 0) {
+            (self.superview as? UIScrollView)?.updateIndicators()
+        }
         flash()
     }
 

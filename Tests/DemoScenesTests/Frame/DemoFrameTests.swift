@@ -273,4 +273,16 @@ struct DemoFrameTests {
         fixture.stage.press(.keyboardQ, characters: "й", modifiers: .control)
         #expect(fixture.quits == 2)
     }
+
+    @Test("While time is paused, the alert appears and disappears at once")
+    func quittingWhilePaused() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.type("p")
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0)
+        let alert = try #require(fixture.demo.presentedViewController)
+        #expect(!alert.isBeingPresented && fixture.stage.window.shownTexts.contains("Quit?"))
+        fixture.stage.press(.keyboardReturnOrEnter)
+        #expect(fixture.demo.presentedViewController == nil && fixture.quits == 0)
+    }
 }

@@ -42,8 +42,9 @@ extension UITableViewCell {
         updateEditControl(animated: false)
     }
 
-    /// Adds or removes the editing control.
+    /// Adds or removes the editing control, without animation while the clock is paused.
     func updateEditControl(animated: Bool) {
+        let animated = animated && hasRunningClock
         let old = editing.control
         let style = editing.showsControl ? editing.style : .none
         if let old, old.tag != style.rawValue || style == .none {

@@ -57,9 +57,11 @@ final class OpenRow {
         actionsView.layoutIfNeeded()
     }
 
-    /// Moves the content to `offset` points from its normal position over 0.3 seconds, and then calls `completion`.
+    /// Moves the content to `offset` points from its normal position over 0.3 seconds, or at once while the clock is
+    /// paused, and then calls `completion`.
     func animate(to offset: CGFloat, completion: (@MainActor () -> Void)? = nil) {
-        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+        let duration = cell.hasRunningClock ? 0.3 : 0
+        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             self.move(to: offset)
         } completion: { _ in
             completion?()

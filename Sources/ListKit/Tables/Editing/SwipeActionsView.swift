@@ -20,7 +20,7 @@ final class SwipeActionsView: UIView {
         didSet {
             guard showsOnlyFirst != oldValue else { return }
             setNeedsLayout()
-            UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
+            UIView.animate(withDuration: hasRunningClock ? 0.2 : 0) { self.layoutIfNeeded() }
         }
     }
 

@@ -190,7 +190,7 @@ final class NavigationBarContent: UIView {
     /// the row of buttons fades in once the large title is fully collapsed.
     func largeTitleDidChange() {
         setNeedsLayout()
-        guard window != nil, label.alpha != titleAlpha else { return updateTitleVisibility() }
+        guard hasRunningClock, label.alpha != titleAlpha else { return updateTitleVisibility() }
         UIView.animate(withDuration: NavigationMetrics.hidingDuration) { self.updateTitleVisibility() }
     }
 

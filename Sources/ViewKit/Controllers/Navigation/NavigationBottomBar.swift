@@ -52,14 +52,14 @@ extension UINavigationController {
         if !isHidden { bottomBar.isHidden = false }
         let update: @MainActor () -> Void = { [self] in
             placeBars()
-            if duration > 0, view.window != nil { view.layoutIfNeeded() }
+            if duration > 0, view.hasRunningClock { view.layoutIfNeeded() }
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in
             guard let self else { return }
             bottomBar.isHidden = bottomBarHeight == 0
             if bottomBar.isHidden { bottomBar.window?.resignFocus(in: bottomBar) }
         }
-        if duration > 0, view.window != nil {
+        if duration > 0, view.hasRunningClock {
             UIView.animate(withDuration: duration, animations: update, completion: end)
         } else {
             update()

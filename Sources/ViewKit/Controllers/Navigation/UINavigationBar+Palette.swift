@@ -20,7 +20,7 @@ extension UINavigationBar {
         }
         // The row is hidden only after it has slid out of the bar. Hiding the row makes it unfocusable.
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.hideRowIfNeeded() }
-        if animated, window != nil {
+        if animated, hasRunningClock {
             UIView.animate(withDuration: NavigationMetrics.hidingDuration, animations: update, completion: end)
         } else {
             update()

@@ -194,7 +194,7 @@ open class UINavigationBar: UIView {
         addPalette()
         let departing = (oldPalette === palette ? nil : oldPalette)
         old?.isUserInteractionEnabled = false
-        guard let content, let old, let direction, let window else {
+        guard let content, let old, let direction, let window, hasRunningClock else {
             old?.removeFromSuperview()
             if let departing, departing.superview === self { departing.removeFromSuperview() }
             heightDidChange?(.item)

@@ -116,7 +116,9 @@ extension UINavigationController {
         let from = page
         let to = topViewController.map { NavigationPage($0) }
         let isPop = to.map { page in shownStack.contains { $0 === page.controller } } ?? true
-        let isAnimated = isChangeAnimated && isSeen && from != nil && to != nil && UIView.areAnimationsEnabled
+        let isAnimated =
+            isChangeAnimated && isSeen && from != nil && to != nil && UIView.areAnimationsEnabled
+            && viewIfLoaded?.hasRunningClock == true
         let change = NavigationChange(
             from: from, to: to, isPop: isPop, isAnimated: isAnimated, formerStack: shownStack)
         shownStack = stack

@@ -145,11 +145,11 @@ open class UINavigationController: UIViewController {
         navigationBar.isHidden = false
         let update: @MainActor () -> Void = { [self] in
             placeBars()
-            if animated, view.window != nil { view.layoutIfNeeded() }
+            if animated, view.hasRunningClock { view.layoutIfNeeded() }
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.navigationBar.isHidden = self?.isBarHidden == true
         }
-        if animated, view.window != nil {
+        if animated, view.hasRunningClock {
             UIView.animate(withDuration: NavigationMetrics.hidingDuration, animations: update, completion: end)
         } else {
             update()

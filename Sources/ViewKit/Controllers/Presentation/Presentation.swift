@@ -91,7 +91,8 @@ final class Presentation: UIView {
 
     // MARK: Presentation and dismissal
 
-    /// Adds the presentation to the presenter's window and starts the transition.
+    /// Adds the presentation to the presenter's window and starts the transition, without animation while the clock is
+    /// paused.
     func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
         guard let presenting, let presentingView = presenting.viewIfLoaded, let window = presentingView.window else {
             return
@@ -103,6 +104,7 @@ final class Presentation: UIView {
         formerResponder = window.firstResponder
         tookFocusByKey = formerResponder != nil && !window.pointer.isInUse
         window.firstResponder = nil
+        let animated = animated && window.hasRunningClock
         let delegate = presented.transitioningDelegate
         let animator =
             animated
@@ -140,8 +142,8 @@ final class Presentation: UIView {
         notifyAppearing(animated)
     }
 
-    /// Dismisses the presentation. A presentation that is still appearing is completed first. If the presentation is
-    /// already being dismissed, only `completion` is called.
+    /// Dismisses the presentation, without animation while the clock is paused. A presentation that is still appearing
+    /// is completed first. If the presentation is already being dismissed, only `completion` is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
         if phase == .presenting { transition?.finishNow() }
         guard phase == .presented else {
@@ -149,6 +151,7 @@ final class Presentation: UIView {
             return
         }
         phase = .dismissing
+        let animated = animated && hasRunningClock
         let delegate = presented.transitioningDelegate
         let animator = animated ? delegate?.animationController(forDismissed: presented) : nil
         isUserInteractionEnabled = false

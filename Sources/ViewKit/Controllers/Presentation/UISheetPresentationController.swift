@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Animates the changes that `changes` makes to the sheet's properties.
     @preconcurrency
     open func animateChanges(_ changes: @MainActor () -> Void) {
-        guard let presentation, presentation.window != nil else { return changes() }
+        guard let presentation, presentation.hasRunningClock else { return changes() }
         withoutActuallyEscaping(changes) { changes in
             UIView.animate(withDuration: Self.duration) {
                 changes()

@@ -214,7 +214,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             tabBar.isHidden = isBarHidden
             if isBarHidden { tabBar.window?.resignFocus(in: tabBar) }
         }
-        if duration > 0, viewIfLoaded?.window != nil {
+        if duration > 0, viewIfLoaded?.hasRunningClock == true {
             UIView.animate(withDuration: duration, animations: update, completion: end)
         } else {
             update()

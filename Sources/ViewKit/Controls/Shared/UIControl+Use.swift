@@ -19,7 +19,7 @@ extension UIControl {
     /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. The changes are never animated outside a
     /// window or while the clock is paused.
     package func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
-        guard animated, let window, !window.clock.scale.isPaused else { return changes() }
+        guard animated, hasRunningClock else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import StageKit
 import TestSupport
 import Testing
@@ -174,5 +175,17 @@ struct RowActionsTests {
         #expect(button?.currentImage === image && button?.backgroundColor == .purple)
         action.backgroundColor = nil
         #expect(action.backgroundColor == .systemGray)
+    }
+
+    @Test("While the clock is paused, a row opens and closes without animation")
+    func pausedClock() throws {
+        fixture.stage.window.clock.scale.setSpeed(0)
+        let cell = try #require(fixture.cell(0))
+        #expect(table.rowActions.open(cell, at: .trailing))
+        fixture.stage.advance(by: 0)
+        #expect(cell.layer.presentation()?.bounds.minX ?? cell.bounds.minX == cell.openRow?.openOffset)
+        table.rowActions.close()
+        fixture.stage.advance(by: 0)
+        #expect(cell.openRow == nil && cell.bounds.minX == 0)
     }
 }

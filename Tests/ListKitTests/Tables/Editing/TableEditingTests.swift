@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import StageKit
 import TestSupport
 import Testing
@@ -153,5 +154,17 @@ struct TableEditingTests {
             controller.isEditing && controller.tableView.isEditing && button.title == "Done" && button.style == .done)
         press()
         #expect(!controller.isEditing && !controller.tableView.isEditing && button.title == "Edit")
+    }
+
+    @Test("While the clock is paused, the editing controls appear and disappear without animation")
+    func pausedClock() throws {
+        fixture.stage.window.clock.scale.setSpeed(0)
+        table.setEditing(true, animated: true)
+        fixture.stage.advance(by: 0)
+        let control = try #require(fixture.cell(0)?.editing.control)
+        #expect((control.layer.presentation() ?? control.layer).opacity == 1)
+        table.setEditing(false, animated: true)
+        fixture.stage.advance(by: 0)
+        #expect(control.superview == nil)
     }
 }
