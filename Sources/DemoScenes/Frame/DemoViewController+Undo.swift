@@ -3,14 +3,12 @@ import ViewKit
 
 /// Undo and redo of the inspector's changes.
 extension DemoViewController {
-    /// Applies the user's change to the setting `name`, and registers it for undo unless it only pauses, resumes or
-    /// steps the clock.
+    /// Applies the user's change to the setting `name`, and registers it for undo if it has changed any choice. Pausing
+    /// and stepping aren't choices, because time has passed in the meantime; a choice that isn't available changes none.
     func apply(_ settings: DemoSettings, changing name: String) {
-        // Pausing and stepping can't be undone, because time has passed in the meantime.
-        if settings.time.speed != time.speed || settings.time == time {
-            record(InspectorState(settings: inspectorSettings), changing: name)
-        }
+        let before = inspectorSettings
         apply(settings)
+        if !inspectorSettings.hasSameChoices(as: before) { record(InspectorState(settings: before), changing: name) }
     }
 
     /// Applies `change` to the settings as the inspector's row `name` would, and registers the change for undo.
@@ -34,11 +32,13 @@ extension DemoViewController {
     }
 
     /// Restores the original settings and the properties of all views that were changed in the inspector, and registers
-    /// the reset for undo.
+    /// the reset for undo if it has changed anything.
     func reset() {
         let views = changedViews.filter(\.isChanged)
-        let before = InspectorState(settings: inspectorSettings, views: views.map(\.current))
+        let settings = inspectorSettings
+        let before = InspectorState(settings: settings, views: views.map(\.current))
         _ = restore(InspectorState(settings: originalSettings, views: views))
+        guard !views.isEmpty || !inspectorSettings.hasSameChoices(as: settings) else { return updateUndoButtons() }
         record(before, changing: "Reset")
     }
 
@@ -64,8 +64,14 @@ extension DemoViewController {
     }
 
     private func record(_ state: InspectorState, changing name: String) {
-        history.record(state, changing: name, at: view.window?.time ?? 0)
+        history.record(state, changing: name, at: realTime)
         updateUndoButtons()
+    }
+
+    /// The real time of the current turn in seconds, which passes even while the window's clock is paused.
+    private var realTime: TimeInterval {
+        guard let clock = view.window?.clock else { return 0 }
+        return clock.scale.wall(at: clock.now) ?? clock.now
     }
 
     /// Enables or disables the inspector's Undo, Redo and Reset buttons.

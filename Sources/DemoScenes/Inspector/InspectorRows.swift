@@ -100,11 +100,13 @@ struct InspectorRows {
         InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isEnabled: isEnabled) { _ in }
     }
 
-    /// Creates a row with two buttons, each of which makes a change to the settings.
+    /// Creates a row with two buttons, each of which makes a change to the settings. The changes are undone separately.
     func buttons(
         _ title: String, _ first: Step, _ second: Step, isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
-        let buttons = [first, second].map { step in makeButton(step.name) { [change] in change(title, step.perform) } }
+        let buttons = [first, second].map { step in
+            makeButton(step.name) { [change] in change("\(title): \(step.name)", step.perform) }
+        }
         return InspectorRow(title, buttons[0], end: .control(buttons[1]), isEnabled: isEnabled) { _ in }
     }
 

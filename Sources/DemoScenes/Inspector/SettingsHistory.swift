@@ -34,7 +34,8 @@ struct SelectionState {
     /// The current state of the same view, or this state if the view has been deallocated.
     var current: SelectionState { view.map(SelectionState.init) ?? self }
 
-    /// Restores the properties, except that an automatic skeleton's suspension of the view's flag stays. Returns `false` if the view is no longer in a window.
+    /// Restores the properties, except that an automatic skeleton's suspension of the view's flag stays. Returns
+    /// `false` if the view is no longer in a window.
     func restore() -> Bool {
         guard let view, view.window != nil else { return false }
         view.skeletonOptions = options
@@ -60,8 +61,8 @@ struct SettingsHistory {
     var canUndo: Bool { !undoStack.isEmpty }
     var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Records that the setting `name` is changed at `time`; `state` is the state before the change. A change that
-    /// follows another change to the same setting within `joinTime` isn't recorded separately.
+    /// Records that the setting `name` is changed at `time`, in seconds of real time; `state` is the state before the
+    /// change. A change that follows another change to the same setting within `joinTime` isn't recorded separately.
     mutating func record(_ state: InspectorState, changing name: String, at time: TimeInterval) {
         redoStack = []
         defer { lastChange = (name, time) }

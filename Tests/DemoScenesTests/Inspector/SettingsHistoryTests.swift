@@ -237,4 +237,59 @@ struct SettingsHistoryTests {
         press("z", in: fixture)
         #expect(fixture.demo.style.lines.lastLineFill != nil)
     }
+
+    @Test("A change without effect is no step, and what was undone can still be redone")
+    func withoutEffect() throws {
+        let service = NetworkFeedService(timeout: 60, minimumTime: 0) { _ throws(POSIXError) in
+            throw POSIXError(.EMFILE)
+        }
+        let fixture = try DemoFixture(service: service)
+        let demo = fixture.demo
+        demo.change("Look") { $0.preset = .facebook }
+        let changed = demo.style
+        demo.undo()
+        let noChanges: [(String, @MainActor () -> Void)] = [
+            ("theme", { demo.change("Theme") { $0.theme = .unspecified } }),
+            ("preset", { demo.change("Look") { $0.preset = $0.preset } }),
+            ("failed network", { demo.change("Network") { $0.network = .threeG } }),
+            ("pause", { demo.change("Paused") { $0.time.isPaused = true } }),
+            ("reset", { demo.perform(.reset) }),
+        ]
+        for (name, change) in noChanges {
+            change()
+            #expect(!demo.history.canUndo && demo.history.canRedo, "\(name)")
+        }
+        demo.redo()
+        #expect(demo.style == changed)
+    }
+
+    @Test("While time is paused, changes are joined only if they follow each other in real time")
+    func joinedWhilePaused() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        let clock = fixture.stage.window.clock
+        fixture.stage.type("p")
+        for (wall, interval) in [(50.0, 0.2), (50.5, 0.3), (60, 0.4)] {
+            #expect(clock.scale.time(at: wall) == 50)
+            fixture.demo.change("Interval") { $0.style.stagger.interval = interval }
+        }
+        fixture.demo.undo()
+        #expect(fixture.demo.style.stagger.interval == 0.3)
+        fixture.demo.undo()
+        #expect(fixture.demo.style.stagger == DemoStyle().stagger && !fixture.demo.history.canUndo)
+    }
+
+    @Test("Swapping the compared styles and keeping one of them are undone separately")
+    func swapAndKeep() throws {
+        let fixture = try DemoFixture.inspecting()
+        let demo = fixture.demo
+        let first = demo.style
+        demo.change("Compare") { $0.isComparing = true }
+        demo.change("Look") { $0.preset = .facebook }
+        let second = demo.style
+        _ = try fixture.control(UIButton.self, of: "Swap")
+        for title in ["A and B", "Keep A"] { fixture.click(try fixture.button(title)) }
+        #expect(demo.style == second && demo.pinnedStyle == nil)
+        demo.undo()
+        #expect(demo.style == first && demo.pinnedStyle == second)
+    }
 }
