@@ -51,7 +51,7 @@ final class StyleComparison {
     func layOut() {
         guard let parent = view.superview else { return }
         view.frame = screen.content.convert(screen.content.bounds, to: parent)
-        view.isHidden = screen.showsMessage
+        view.setHidden(screen.showsMessage)
     }
 
     /// Removes the copy.

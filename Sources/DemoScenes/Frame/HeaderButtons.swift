@@ -116,9 +116,9 @@ struct HeaderButtons {
     }
 
     private func showButtons() {
-        screens.isHidden = !isNeeded(screens)
-        for button in [select, keys, inspector] { button.isHidden = isCollapsed || !isNeeded(button) }
-        more.isHidden = !isCollapsed
+        screens.setHidden(!isNeeded(screens))
+        for button in [select, keys, inspector] { button.setHidden(isCollapsed || !isNeeded(button)) }
+        more.setHidden(!isCollapsed)
     }
 
     private func showMenu() {

@@ -169,7 +169,9 @@ final class InspectorRow: UIView {
         guard isChanged != self.isChanged else { return }
         self.isChanged = isChanged
         if resetButton.superview == nil { addSubview(resetButton) }
-        resetButton.isHidden = !isChanged
+        let hadFocus = resetButton.isFirstResponder
+        resetButton.setHidden(!isChanged)
+        if hadFocus { control.takeFocus() }
         setNeedsLayout()
     }
 
@@ -186,14 +188,11 @@ final class InspectorRow: UIView {
     }
 
     private func reset() {
-        let hadFocus = resetButton.isFirstResponder
         if let viewReset {
             viewReset.perform()
         } else if let setting, let original {
             setting.change(title) { setting.copy(&$0, original) }
         }
-        // The reset button, which is now hidden, has lost the keyboard focus.
-        if hadFocus { _ = control.takeFocus() }
     }
 
     private func noteHeight(width: CGFloat) -> CGFloat {

@@ -27,13 +27,16 @@ final class InspectorView: UIView {
         }
     }
 
-    /// `true` if the current screen loads a feed, so that the section for the network is shown.
+    /// `true` if the current screen loads a feed, so that the section for the network is shown. If a control of that
+    /// section has the keyboard focus when it is hidden, the focus moves to the close button.
     var loadsFeed = true {
         didSet {
             guard loadsFeed != oldValue else { return }
+            let focused = window?.focusedView
             for section in sections where section.heading.text == InspectorSections.network {
-                for view in [section.heading] + section.rows { view.isHidden = !loadsFeed }
+                for view in [section.heading] + section.rows { view.setHidden(!loadsFeed) }
             }
+            if let focused, focused.isDescendant(of: self), window?.focusedView == nil { takeKeyFocus() }
             setNeedsLayout()
         }
     }

@@ -52,7 +52,7 @@ final class SceneCanvas: UIView {
     /// Lists the scenes called `names` in the menu, with the scene at `index` marked. Hides the menu if there is only
     /// one scene.
     func list(_ names: [String], selected index: Int) {
-        chooser.isHidden = names.count < 2
+        chooser.setHidden(names.count < 2)
         chooser.configuration?.title = names.indices.contains(index) ? names[index] : nil
         chooser.menu = UIMenu(
             children: names.enumerated().map { number, name in
@@ -63,7 +63,7 @@ final class SceneCanvas: UIView {
 
     /// Displays the number of warnings on their button, or hides the button if the number is 0.
     func setWarningCount(_ count: Int) {
-        warningButton.isHidden = count == 0
+        warningButton.setHidden(count == 0)
         warningButton.configuration?.title = count == 1 ? "1 warning" : "\(count) warnings"
         setNeedsLayout()
     }

@@ -82,7 +82,11 @@ class FeedScreenController: ScreenController {
 
     private func setMessage(_ message: MessageView.Message?) {
         if let message { messageView.show(message) }
-        messageView.isHidden = message == nil
-        content.isHidden = message != nil
+        let (hidden, shown): (UIView, UIView) = message == nil ? (messageView, content) : (content, messageView)
+        guard shown.isHidden else { return }
+        hidden.setHidden(true)
+        shown.setHidden(false)
+        // While the message is shown, the window hides the compared copy of the content.
+        parent?.viewIfLoaded?.setNeedsLayout()
     }
 }

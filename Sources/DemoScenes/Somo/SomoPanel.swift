@@ -87,7 +87,7 @@ final class SomoPanel: UIView {
 
     private func update() {
         button.setTitle(isLoading ? "End" : "Begin", for: .normal)
-        example.view.isHidden = !isLoading && example.isEmpty
+        example.view.setHidden(!isLoading && example.isEmpty)
         emptyLabel.isHidden = !example.view.isHidden
     }
 }

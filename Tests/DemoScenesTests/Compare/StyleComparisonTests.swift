@@ -252,4 +252,25 @@ struct StyleComparisonTests {
         demo.perform(.reset)
         #expect(demo.pinnedStyle == nil && demo.comparison == nil)
     }
+
+    @Test(
+        "The copy is hidden while the screen shows a message, and its divider doesn't keep the focus",
+        arguments: scenes)
+    func message(scene: DemoScene) throws {
+        let feed = Result<LoadedFeed, FeedError>.success(SampleFeed.feed)
+        let failure = Result<LoadedFeed, FeedError>.failure(FeedError(message: "It failed.", advice: "Wait."))
+        let fixture = try DemoFixture(scene, service: ScriptedService([feed, failure, feed]))
+        fixture.stage.advance(by: 3)
+        fixture.stage.type("x")
+        fixture.stage.advance(by: 0)
+        let view = try #require(fixture.stage.window.descendants(of: ComparisonView.self).first)
+        let divider = try divider(in: fixture)
+        #expect(!view.isHidden && divider.takeFocus())
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 3)
+        #expect(view.isHidden && !divider.isFocused)
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 0.1)
+        #expect(!view.isHidden && divider.isFocused)
+    }
 }

@@ -12,25 +12,6 @@ import ViewKit
 @MainActor
 @Suite("Feed screen")
 struct FeedScreenTests {
-    /// A service that returns scripted results in order, each two seconds after its request.
-    private final class ScriptedService: FeedService {
-        let expectedPosts: [Post] = []
-        var results: [Result<LoadedFeed, FeedError>]
-        private(set) var loads = 0
-
-        init(_ results: [Result<LoadedFeed, FeedError>]) {
-            self.results = results
-        }
-
-        func load(
-            in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
-        ) {
-            let result = results[min(loads, results.count - 1)]
-            loads += 1
-            window.schedule(after: 2) { completion(result) }
-        }
-    }
-
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
     /// Posts with generated images, so that golden images don't depend on a JPEG decoder.

@@ -156,10 +156,11 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Focuses the view, as the Tab key does. Returns `true` if the view has focus afterward.
+    /// Focuses the view, as the Tab key does, unless it or an ancestor is hidden. Returns `true` if the view has focus
+    /// afterward.
     @discardableResult
     package func takeFocus() -> Bool {
-        guard canBecomeFocused, let window else { return false }
+        guard canBecomeFocused, !isHiddenWithAncestors, let window else { return false }
         return canBecomeFirstResponder ? becomeFirstResponder() : window.focus(self)
     }
 }

@@ -13,6 +13,16 @@ extension UIView {
         return true
     }
 
+    /// `true` if the view or an ancestor is hidden.
+    var isHiddenWithAncestors: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view.isHidden { return true }
+            next = view.storedSuperview
+        }
+        return false
+    }
+
     /// The outermost view, among this view and its ancestors, that blocks events; `nil` if none of them does.
     var outermostBlockedView: UIView? {
         var (next, blocked): (UIView?, UIView?) = (self, nil)
