@@ -6,11 +6,11 @@ import SkeletonView
 /// A screen with a scene from a storyboard or xib. The scene is reloaded whenever the file is saved.
 @MainActor
 final class SceneFileViewController: ScreenController {
-    private let file: SceneFile
+    let file: SceneFile
     private var style: DemoStyle
     private let canvas = SceneCanvas()
     private var index: Int
-    private var scene: SceneFile.Scene?
+    private(set) var scene: SceneFile.Scene?
     private var samples: [SampleCells] = []
     private var watcher: FileWatcher?
     /// The flags that are suspended while bones are found automatically.
@@ -197,35 +197,6 @@ final class SceneFileViewController: ScreenController {
             views += view.subviews
         }
         return found
-    }
-
-    /// The skeleton properties that were changed in the inspector, with the identifiers of the elements in the file.
-    private var changes: [(id: String, edits: [RuntimeAttributeEdit])] {
-        scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
-    }
-
-    /// Saves the changed properties to the file, and reloads the file.
-    private func save() {
-        let changes = changes
-        do {
-            try file.save(changes)
-        } catch {
-            return showAlert("Not saved", "\(error)")
-        }
-        fileDidChange()
-        let count = Set(changes.map(\.id)).count
-        header.notice = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
-    }
-
-    private func showAlert(_ title: String, _ message: String) {
-        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .cancel))
-        present(alert, animated: true)
-    }
-
-    private func showWarnings() {
-        guard let warnings = scene?.warnings, !warnings.isEmpty else { return }
-        showAlert("Not found or not supported", warnings.joined(separator: "\n"))
     }
 
     // MARK: The skeleton
