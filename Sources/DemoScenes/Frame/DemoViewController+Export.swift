@@ -39,13 +39,7 @@ extension DemoViewController {
         view.window?.host?.clipboardText = text
         let words = "\(name) copied"
         UIAccessibility.post(notification: .announcement, argument: words)
-        guard !panels.confirmCopy(action) else { return }
-        let header = screen.header
-        header.notice = words
-        copyNotice?.cancel()
-        copyNotice = view.window?.schedule(after: ActionButton.confirmationTime) { [weak header] in
-            if header?.notice == words { header?.notice = nil }
-        }
+        if !panels.confirmCopy(action) { screen.header.confirm(words) }
     }
 
     /// Shows the Swift code for the current settings as text.

@@ -75,8 +75,6 @@ package final class DemoViewController: UIViewController {
     }
     /// A newly selected view, until the next layout pass has scrolled it into view.
     weak var selectedView: UIView?
-    /// The scheduled removal of the header's notice that something was copied.
-    var copyNotice: ScheduledWork?
     /// `true` while an unhandled key is offered to the screen.
     private var isForwardingKey = false
 
@@ -281,6 +279,7 @@ package final class DemoViewController: UIViewController {
     private func showScene() {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }
         let old = screen
+        old.header.endConfirmation()
         let hadFocus = view.window?.tabStart?.isDescendant(of: old.view) == true
         screen = makeScreen()
         old.willMove(toParent: nil)

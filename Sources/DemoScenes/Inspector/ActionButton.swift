@@ -4,7 +4,7 @@ import ViewKit
 /// A button of the inspector whose title can confirm a copy for a short time.
 @MainActor
 final class ActionButton: UIButton {
-    /// The time in seconds for which a copy is confirmed.
+    /// The real time in seconds for which a copy is confirmed.
     static let confirmationTime = 2.0
 
     /// The inspector action that the button performs; `nil` if it does something else.
@@ -13,14 +13,14 @@ final class ActionButton: UIButton {
     var title = "" {
         didSet { setTitle(title, for: .normal) }
     }
-    /// The scheduled end of the confirmation.
-    private var confirmation: ScheduledWork?
+    /// Cancels the scheduled end of the confirmation.
+    private var cancelEnd: (@MainActor () -> Void)?
 
     /// Changes the title to "Copied" for `confirmationTime`.
     func confirmCopy() {
         setTitle("Copied", for: .normal)
-        confirmation?.cancel()
-        confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
+        cancelEnd?()
+        cancelEnd = window?.realTimeCalls.schedule(Self.confirmationTime) { [weak self] in
             if let self { setTitle(title, for: .normal) }
         }
     }

@@ -10,7 +10,8 @@ extension SceneFileViewController {
         scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
     }
 
-    /// Saves the changed properties to the file, and reloads the file.
+    /// Saves the changed properties to the file, and reloads the file. If the reloaded file is invalid, the header shows
+    /// the error after the confirmation.
     func save() {
         let changes = changes
         do {
@@ -20,7 +21,7 @@ extension SceneFileViewController {
         }
         fileDidChange()
         let count = Set(changes.map(\.id)).count
-        header.notice = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
+        header.confirm("Saved into the file: " + (count == 1 ? "1 view" : "\(count) views"))
     }
 
     private func showAlert(_ title: String, _ message: String) {

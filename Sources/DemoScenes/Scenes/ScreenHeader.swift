@@ -27,6 +27,10 @@ final class ScreenHeader: UIView {
     var status: String? { didSet { showStatus() } }
     /// A notice before the status, such as an error; `nil` shows no notice.
     var notice: String? { didSet { showStatus() } }
+    /// A confirmation that is shown for a short time in place of any notice; `nil` if there is none.
+    private(set) var confirmation: String? { didSet { if confirmation != oldValue { showStatus() } } }
+    /// Cancels the scheduled end of the confirmation.
+    private var cancelConfirmationEnd: (@MainActor () -> Void)?
     /// A notice that bones have stopped moving, shown if `notice` is `nil` and the clock isn't paused; `nil` shows no
     /// notice.
     private(set) var pauseNotice: String? {
@@ -61,6 +65,23 @@ final class ScreenHeader: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Shows `text` before the status for `ActionButton.confirmationTime`, in place of any notice. Outside a window, it
+    /// is shown until `endConfirmation` is called.
+    func confirm(_ text: String) {
+        endConfirmation()
+        confirmation = text
+        cancelConfirmationEnd = window?.realTimeCalls.schedule(ActionButton.confirmationTime) { [weak self] in
+            self?.endConfirmation()
+        }
+    }
+
+    /// Ends the confirmation, if there is one, before its time is over.
+    func endConfirmation() {
+        cancelConfirmationEnd?()
+        cancelConfirmationEnd = nil
+        confirmation = nil
     }
 
     /// Shows `notice` with a button that calls `resume`.
@@ -129,10 +150,11 @@ final class ScreenHeader: UIView {
     private func showStatus() {
         let time = showsPaused ? "Paused; press P to resume" : nil
         let pauseNotice = showsPaused || notice != nil ? nil : pauseNotice
-        statusLabel.text = [time, notice ?? pauseNotice, status].compactMap(\.self).joined(separator: " · ")
+        let first = confirmation ?? notice ?? pauseNotice
+        statusLabel.text = [time, first, status].compactMap(\.self).joined(separator: " · ")
         if pauseNotice == nil {
             resumeButton.removeFromSuperview()
-        } else {
+        } else if resumeButton.superview == nil {
             insertSubview(resumeButton, belowSubview: statusLabel)
         }
         setNeedsLayout()

@@ -50,6 +50,7 @@ final class DemoFixture {
         try PinnedFonts.use()
         stage = OffscreenStage(size: size, style: style)
         if isMirrored { stage.direction = .rightToLeft }
+        stage.controlRealTimeCalls()
         let ends = Ends()
         demo = DemoViewController(
             scene: scene, of: scenes, style: DemoStyle(),

@@ -20,6 +20,7 @@ final class FileFixture {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
         stage = OffscreenStage(size: CGSize(width: 900, height: 700), style: .light)
+        stage.controlRealTimeCalls()
         let file = try SceneFile(url: url, identifier: identifier)
         file.loadTime = 1
         stage.window.rootViewController = DemoScene.file.makeController(
