@@ -66,8 +66,14 @@ final class SceneFileViewController: ScreenController {
             hideImmediately()
             showSkeleton(immediately: true)
         } else {
-            for view in shownViews { style.limited(isTemporary: isTemporary).update(on: view) }
-            expectPause()
+            if !restartStoppedBones() { updateBones() }
+            if playback == .skeleton, arrival == nil, !style.hasSameTimeout(as: old) {
+                // A new timeout takes effect only when the skeleton is shown again.
+                showSkeleton()
+            } else {
+                showSkeletonStatus()
+                expectPause()
+            }
         }
         if playback == .loop, arrival == nil, style.bonesDiffer(from: old) { loop.keepSkeleton(in: view.window) }
     }
@@ -216,15 +222,15 @@ final class SceneFileViewController: ScreenController {
     private func load() {
         stopPlayback()
         // Content that hasn't been visible yet must not fade out.
-        if !isSkeletonShown { showSkeleton(immediately: isNew) }
+        showSkeleton(immediately: isNew)
         isNew = false
-        showStatus("Loading…")
         arrival = view.window?.schedule(after: file.loadTime) { [weak self] in
             guard let self else { return }
             arrival = nil
             playback == .loop ? loop.beginWithContent(in: view.window) : show(playback)
             updateActions()
         }
+        showSkeletonStatus()
     }
 
     private func stopPlayback() {
@@ -246,9 +252,36 @@ final class SceneFileViewController: ScreenController {
         if immediately { (style.transitionDuration, style.delay) = (0, 0) }
         flags.follow(style, in: view)
         shownViews = style.isAutomatic ? [view] : flagged
-        for view in shownViews { style.limited(isTemporary: isTemporary).show(on: view) }
-        showStatus("Skeleton")
+        restartStoppedBones()
+        let words = DemoStyle.timeoutMessage(style.timeout)
+        for view in shownViews {
+            style.limited(isTemporary: isTemporary).show(on: view) { [weak self] in
+                self?.pause.end()
+                self?.showStatus(words)
+            }
+        }
+        showSkeletonStatus()
         expectPause()
+    }
+
+    private func updateBones() {
+        for view in shownViews { style.limited(isTemporary: isTemporary).update(on: view) }
+    }
+
+    /// If the bones have stopped at their time limit, applies the style to them and restarts their motion. Otherwise,
+    /// returns `false`.
+    @discardableResult
+    private func restartStoppedBones() -> Bool {
+        guard header.pauseNotice != nil else { return false }
+        // An update alone would keep the phase of a window-wide highlight, so only part of a sweep might be left.
+        for view in shownViews { style.withoutSharedHighlight.update(on: view) }
+        updateBones()
+        return true
+    }
+
+    /// Sets the header's status to "Loading…" while content is expected, and otherwise to "Skeleton".
+    private func showSkeletonStatus() {
+        showStatus(arrival == nil ? "Skeleton" : "Loading…")
     }
 
     private func showStatus(_ status: String) {
