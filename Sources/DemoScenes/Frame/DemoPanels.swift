@@ -305,6 +305,8 @@ final class DemoPanels {
         } else {
             let movesFocus = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
             arrange()
+            // The layout decides which buttons are shown, and only shown ones can have the focus.
+            view?.layoutIfNeeded()
             if movesFocus { inspectorFocus.restore(in: window, orTo: buttons.opener.inspector) }
         }
         owner.inspectorDidToggle()

@@ -112,6 +112,7 @@ struct PausedClockTests {
             bar.pushItem(UINavigationItem(title: "Second"), animated: isAnimated)
             return bar
         }
+        stage.advance(by: 0)
         #expect(bars[0].shownTexts.contains("Second") && bars[1].shownTexts == bars[0].shownTexts)
     }
 
