@@ -10,19 +10,11 @@ extension UIResponder {
     }
 
     /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does. All
-    /// commands are compared with the key's best input first.
+    /// commands are compared with the key's first input before the next one.
     package func performKeyCommand(in commands: [UIKeyCommand], for press: UIPress, onlyPriority: Bool) -> Bool {
         guard let key = press.key, !commands.isEmpty else { return false }
-        return key.inputs.contains { input in
-            performKeyCommand(in: commands, for: press, key, as: input, onlyPriority: onlyPriority)
-        }
-    }
-
-    private func performKeyCommand(
-        in commands: [UIKeyCommand], for press: UIPress, _ key: UIKey, as input: String, onlyPriority: Bool
-    ) -> Bool {
-        for command in commands where command.wantsPriorityOverSystemBehavior || !onlyPriority {
-            guard key.performs(command, as: input) else { continue }
+        let matches = key.inputs.flatMap { input in commands.filter { key.performs($0, as: input) } }
+        for command in matches where command.wantsPriorityOverSystemBehavior || !onlyPriority {
             let window = responderWindow
             if !onlyPriority, key.typesText, window?.textReceiver != nil { return false }
             let sources: [UIResponder] = [window?.firstKeyResponder, self].compactMap(\.self)
