@@ -101,7 +101,7 @@ package struct ComparedProgram: Sendable {
             report = try JSONDecoder().decode(
                 BenchReport.self, from: LocalFiles.read(file, limit: Self.maximumBytes))
         } catch let error as DecodingError {
-            throw BenchError("\(name) writes reports of another version: \(SavedReports.explain(error))")
+            throw BenchError("the report of \(name) is of another version: \(SavedReports.explain(error))")
         } catch let error as LocalFileError {
             throw BenchError("\(name) wrote no report: it \(error.description)")
         } catch {

@@ -89,7 +89,7 @@ package struct SavedReports {
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
 
-    /// Returns a description of the error that completes a sentence beginning with the file's name.
+    /// Returns a clause that says what is wrong with the report, for use after a colon. "It" refers to the report.
     static func explain(_ error: DecodingError) -> String {
         func field(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         switch error {

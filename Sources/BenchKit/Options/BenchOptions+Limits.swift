@@ -1,7 +1,7 @@
 package import CommandOptions
 import Reporting
 
-/// The options for limits.
+/// Reading and checking the limits set with `--limits` and `--fail-over`.
 extension BenchOptions {
     /// Reads `--limits` and `--fail-over`. A child process of a measurement checks no limits, so it doesn't read the
     /// file, which would take part of its time.

@@ -58,7 +58,7 @@ extension BenchScenario {
     /// Defaults to 1.
     public var counts: [Int] { [1] }
 
-    /// Defaults to "screens".
+    /// Returns "screens".
     public var elementName: String { "screens" }
 
     /// Does nothing.
@@ -67,7 +67,7 @@ extension BenchScenario {
     /// Returns `true`.
     @MainActor public func isLoaded(_ controller: Controller) -> Bool { true }
 
-    /// Defaults to none.
+    /// Returns no events.
     @MainActor public var events: [BenchEvent<Controller>] { [] }
 
     /// The names of the events, in order.

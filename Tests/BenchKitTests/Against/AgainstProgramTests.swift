@@ -53,7 +53,7 @@ import Testing
             (
                 "[ $1 = --list ] && exec echo 'planted: a'; for a; do f=${a#--json=}; done; "
                     + "echo '{\"schema\": 2}' >\"$f\"",
-                "writes reports of another version"
+                "is of another version: it has no field"
             ),
         ])
     func garbage(text: String, reason: String) throws {

@@ -1,5 +1,5 @@
 extension HTMLStyle {
-    /// The additional style sheet of comparisons.
+    /// The additional CSS for comparison pages.
     static let comparison = """
         :root { --other: var(--baseline); --worse: var(--limit); --better: var(--animate); --perhaps: var(--layout); }
         h4 { margin: 28px 0 12px; font-size: 15px; }

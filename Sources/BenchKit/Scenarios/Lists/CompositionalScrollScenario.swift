@@ -2,8 +2,8 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `compositional-scroll`: sections with headers that scroll ten points per frame. Sections of tiles and
-/// of self-sizing notes alternate.
+/// The scenario `compositional-scroll`: a compositional layout that scrolls ten points per frame. Its sections have
+/// headers and alternate between tiles and self-sizing notes.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
     package let summary = "a compositional layout of N tiles and self-sizing notes, scrolling 10 points per frame"
