@@ -126,7 +126,8 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Updates the panels. Called after each layout pass.
+    /// Updates everything that depends on the layout: the scroll position, the panels, the explainer and the HUD.
+    /// Called after each layout pass.
     func layoutDidEnd() {
         // The inspector may have just opened and left less room for the screen.
         selectedView?.scrollIntoView()

@@ -197,7 +197,7 @@ enum InspectorSections {
     private static func content(_ rows: InspectorRows) -> [InspectorRow] {
         let shimmer = rows.toggle("Shimmer", \.style.shimmer.isOn)
         shimmer.noteForSettings = {
-            $0.hasEndingShimmer ? "Over after \(Int($0.style.motionLimit)) s: switch again to see it." : nil
+            $0.hasEndingShimmer ? "Ends after \(Int($0.style.motionLimit)) s. Turn it off and on to repeat it." : nil
         }
         return [
             shimmer,

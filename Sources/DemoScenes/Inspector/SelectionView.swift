@@ -18,8 +18,8 @@ final class SelectionView: UIView {
     /// The values that the section currently displays.
     private var shown: [String] = []
 
-    /// Creates the section for `item`. `isAutomatic` returns `true` if skeletons are automatic, and `change` makes the
-    /// user's changes.
+    /// Creates the section for `item`. `isAutomatic` returns `true` if skeletons are automatic, and `change` applies
+    /// the user's changes.
     init(
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, change: @escaping SelectionRows.Change
     ) {

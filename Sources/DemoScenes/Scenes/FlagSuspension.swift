@@ -33,7 +33,7 @@ final class FlagSuspension {
     }
 }
 
-/// The reasons why the `isSkeletonable` flag of a view is cleared for a while.
+/// The reasons why the `isSkeletonable` flag of a view is temporarily cleared.
 struct FlagSuspensionReasons: OptionSet {
     let rawValue: Int
 
@@ -77,7 +77,7 @@ extension UIView {
         return SkeletonableFlag(isSet: isSkeletonable || !reasons.isEmpty, reasons: reasons)
     }
 
-    /// Restores a flag from another time. If an automatic skeleton suspends the flag now, it stays suspended.
+    /// Restores a saved flag. If an automatic skeleton currently suspends the flag, it stays suspended.
     func restore(_ flag: SkeletonableFlag) {
         let automatic = self[SuspensionReasons.self].intersection(.automatic)
         let reasons = flag.isSet ? flag.reasons.subtracting(.automatic).union(automatic) : []
@@ -86,7 +86,7 @@ extension UIView {
     }
 }
 
-/// The `isSkeletonable` flag of a view at some time.
+/// A saved `isSkeletonable` flag of a view, with its suspensions.
 struct SkeletonableFlag {
     /// `true` if the flag was set or suspended.
     fileprivate let isSet: Bool

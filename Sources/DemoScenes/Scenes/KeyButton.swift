@@ -5,10 +5,16 @@ import ViewKit
 /// A button with a title, and a key cap for the key that performs the same action.
 @MainActor
 final class KeyButton: UIButton {
-    /// The density of a button: cap and title, cap and title with small gaps, the title alone, or the title alone with
-    /// small insets.
+    /// The density of a button.
     enum Density {
-        case roomy, snug, titles, tight
+        /// The key cap and the title.
+        case roomy
+        /// The key cap and the title, with small insets and a small gap.
+        case snug
+        /// Only the title.
+        case titles
+        /// Only the title, with small insets.
+        case tight
 
         var hasCap: Bool { self == .roomy || self == .snug }
         fileprivate var isSmall: Bool { self == .snug || self == .tight }
@@ -100,7 +106,8 @@ final class KeyButton: UIButton {
     }
 
     private func updateInsets() {
-        // Without this, the cap would follow the text size only after the button, whose width depends on the cap.
+        // Set the cap's font first: the insets below depend on the cap's width, and the cap would otherwise adopt the
+        // new text size only after the button has been measured.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let gap = density.isSmall ? Metrics.smallInset : Metrics.gap
         let leading = density.hasCap ? inset + capWidth + gap : inset

@@ -27,7 +27,7 @@ final class ScreenHeader: UIView {
     var status: String? { didSet { showStatus() } }
     /// A notice before the status, such as an error; `nil` shows no notice.
     var notice: String? { didSet { showStatus() } }
-    /// A confirmation that is shown for a short time in place of any notice; `nil` if there is none.
+    /// A confirmation that is shown for a short time in place of any notice. `nil` while no confirmation is shown.
     private(set) var confirmation: String? { didSet { if confirmation != oldValue { showStatus() } } }
     /// Cancels the scheduled end of the confirmation.
     private var cancelConfirmationEnd: (@MainActor () -> Void)?

@@ -164,7 +164,7 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.shownTexts.contains(note))
     }
 
-    @Test("Settings that have no effect with the other settings are disabled")
+    @Test("Settings that other settings make irrelevant are disabled")
     func uses() throws {
         let fixture = try DemoFixture.inspecting()
         func enabled(_ titles: [String]) throws -> [Bool] {
@@ -249,7 +249,7 @@ struct InspectorSettingsTests {
     }
 
     @Test(
-        "The header reports that all samples timed out until a card is clicked; a card reports its own timeout"
+        "Until a card is clicked, the header reports that all samples have timed out; a card reports its own timeout"
     )
     func timeoutOfSamples() throws {
         let fixture = try DemoFixture.inspecting(.animations)
@@ -277,7 +277,8 @@ struct InspectorSettingsTests {
         #expect(words() == before)
     }
 
-    @Test("While Automatic is on, rows without effect are disabled with the reason; Annotation says when it applies")
+    @Test(
+        "With Automatic on, rows that have no effect are disabled and a note says why; Annotation says when it applies")
     func automaticRows() throws {
         let fixture = try DemoFixture.inspecting(.animations)
         fixture.stage.type("c")
@@ -345,7 +346,7 @@ struct InspectorSettingsTests {
         }
         #expect(isShimmering())
         // The shimmer ends after 5 s although the switch is still on.
-        #expect(fixture.inspector?.shownTexts.contains("Over after 5 s: switch again to see it.") == true)
+        #expect(fixture.inspector?.shownTexts.contains("Ends after 5 s. Turn it off and on to repeat it.") == true)
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.1)
         #expect(isShimmering())
@@ -354,6 +355,6 @@ struct InspectorSettingsTests {
         #expect(code.hasSuffix("// To end it: view.stopShimmering()\n"))
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
         #expect(!isShimmering())
-        #expect(fixture.inspector?.shownTexts.contains { $0.hasPrefix("Over after") } == false)
+        #expect(fixture.inspector?.shownTexts.contains { $0.hasPrefix("Ends after") } == false)
     }
 }

@@ -38,7 +38,8 @@ struct PictureLoaderTests {
         }
     }
 
-    @Test("A feed from a server reaches neither files nor, from the internet, private addresses")
+    @Test(
+        "A feed from a server can't load local files, and a feed from the internet can't load from private addresses")
     func reachOfServers() async throws {
         let server = try LoopbackServer(.document(status: 200, body: try Self.picture))
         let own = server.url("a.png").absoluteString
@@ -57,7 +58,7 @@ struct PictureLoaderTests {
         #expect(foreign == [own: false, "a.png": false])
     }
 
-    @Test("A feed from a file reaches its folder and servers")
+    @Test("A feed from a file can load pictures from its own folder and from servers, but nothing else")
     func reachOfFiles() async throws {
         let server = try LoopbackServer(.document(status: 200, body: try Self.picture))
         let own = server.url("a.png").absoluteString
