@@ -28,7 +28,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes items. Their sections remain, even if no items are left.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let deleted = existing(identifiers, "delete the item")
+        let deleted = existing(identifiers, "delete item")
         if deleted.count <= Self.maximumSingleRemovals {
             for item in deleted {
                 if let position = position(ofItem: item) { removeItem(at: position) }
@@ -61,13 +61,13 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Marks items to be reloaded when the snapshot is applied. Their cells are replaced.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        reloadedItems.formUnion(existing(identifiers, "reload the item"))
+        reloadedItems.formUnion(existing(identifiers, "reload item"))
     }
 
     /// Marks items to be reconfigured when the snapshot is applied. Their cells are kept, which is faster than
     /// `reloadItems`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        reconfiguredItems.formUnion(existing(identifiers, "reconfigure the item"))
+        reconfiguredItems.formUnion(existing(identifiers, "reconfigure item"))
     }
 
     // MARK: Internal
@@ -129,7 +129,7 @@ extension NSDiffableDataSourceSnapshot {
             return reject("move an item from or to", missing, "no such item")
         }
         guard identifier != target else {
-            return reject("move the item", identifier, "the target is the item itself")
+            return reject("move item", identifier, "the target is the item itself")
         }
         removeItem(at: position)
         guard let end = self.position(ofItem: target) else { return }
@@ -137,10 +137,12 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private func new(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-        accepted(identifiers, "add the item", "it already exists") { homes[$0] == nil }
+        accepted(identifiers, "add item", "it already exists", "they already exist") { homes[$0] == nil }
     }
 
     private func existing(_ identifiers: [ItemIdentifierType], _ verb: String) -> [ItemIdentifierType] {
-        accepted(identifiers, verb, "no such item, or it is named twice") { homes[$0] != nil }
+        accepted(identifiers, verb, "no such item, or it is named twice", "no such items, or they are named twice") {
+            homes[$0] != nil
+        }
     }
 }

@@ -24,7 +24,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes sections and all their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let deleted = existing(identifiers, "delete the section")
+        let deleted = existing(identifiers, "delete section")
         let positions = deleted.compactMap(position(ofSection:)).sorted()
         for position in positions { forgetItems(sections[position].items) }
         if positions.count <= Self.maximumSingleRemovals {
@@ -54,13 +54,15 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Marks sections to be reloaded when the snapshot is applied. All their cells, headers and footers are replaced.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        reloadedSections.formUnion(existing(identifiers, "reload the section"))
+        reloadedSections.formUnion(existing(identifiers, "reload section"))
     }
 
     // MARK: Private
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at position: Int) {
-        let new = accepted(identifiers, "add the section", "it already exists") { sectionPositions[$0] == nil }
+        let new = accepted(identifiers, "add section", "it already exists", "they already exist") {
+            sectionPositions[$0] == nil
+        }
         let isLast = position == sections.count
         sections.insert(contentsOf: new.map { Section(identifier: $0) }, at: position)
         for (offset, section) in new.enumerated() { sectionPositions[section] = position + offset }
@@ -70,11 +72,11 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func move(
         _ identifier: SectionIdentifierType, to target: SectionIdentifierType, distance: Int
     ) {
-        guard let position = position(ofSection: identifier, "move the section"),
+        guard let position = position(ofSection: identifier, "move section"),
             self.position(ofSection: target, "move a section to") != nil
         else { return }
         guard identifier != target else {
-            return reject("move the section", identifier, "the target is the section itself")
+            return reject("move section", identifier, "the target is the section itself")
         }
         let section = sections.remove(at: position)
         sectionsDidMove(by: 1)
@@ -91,7 +93,9 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private func existing(_ identifiers: [SectionIdentifierType], _ verb: String) -> [SectionIdentifierType] {
-        accepted(identifiers, verb, "no such section, or it is named twice") { sectionPositions[$0] != nil }
+        accepted(
+            identifiers, verb, "no such section, or it is named twice", "no such sections, or they are named twice"
+        ) { sectionPositions[$0] != nil }
     }
 
     /// Increases the drift after sections have moved by at most `distance`. If the drift is too large, stores the

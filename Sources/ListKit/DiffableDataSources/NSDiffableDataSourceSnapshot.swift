@@ -67,7 +67,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// empty array.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let position = position(ofSection: identifier) { return sections[position].items }
-        reject("list the items of the section", identifier, "no such section")
+        reject("list the items of section", identifier, "no such section")
         return []
     }
 
@@ -146,9 +146,10 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// Returns the distinct identifiers for which `isAccepted` returns `true`. Reports the first rejected identifier
-    /// and the number of further ones.
+    /// and the number of further ones, with `reason` if there is one rejected identifier and `pluralReason` otherwise.
     func accepted<Identifier: Hashable>(
-        _ identifiers: [Identifier], _ verb: String, _ reason: String, where isAccepted: (Identifier) -> Bool
+        _ identifiers: [Identifier], _ verb: String, _ reason: String, _ pluralReason: String,
+        where isAccepted: (Identifier) -> Bool
     ) -> [Identifier] {
         var distinct: Set<Identifier> = []
         let accepted = identifiers.filter { isAccepted($0) && distinct.insert($0).inserted }
@@ -156,7 +157,11 @@ public struct NSDiffableDataSourceSnapshot<
             distinct = []
             if let first = identifiers.first(where: { !isAccepted($0) || !distinct.insert($0).inserted }) {
                 let others = identifiers.count - accepted.count - 1
-                reject(verb, others == 0 ? "\(first)" : "\(first), and \(others) more", reason)
+                if others == 0 {
+                    reject(verb, first, reason)
+                } else {
+                    reject(verb, "\(first) and \(others) more", pluralReason)
+                }
             }
         }
         return accepted

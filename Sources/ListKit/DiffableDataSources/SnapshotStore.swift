@@ -43,7 +43,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Reports that the app provided no `part`, such as a cell, for the item at `path`. `name` is the name of the data
     /// source.
     func reportMissing(_ part: String, of name: String, at path: IndexPath) {
-        let item = current.item(at: path).map { "the item \($0)" } ?? "item \(path.item) of section \(path.section)"
+        let item = current.item(at: path).map { "item \($0)" } ?? "item \(path.item) of section \(path.section)"
         Diagnostics.report("\(name): no \(part) for \(item); showing an empty one")
     }
 }

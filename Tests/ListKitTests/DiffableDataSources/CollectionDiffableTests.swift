@@ -140,7 +140,7 @@ struct CollectionDiffableTests {
         }
         #expect(
             messages == [
-                "UICollectionViewDiffableDataSource: no cell for the item 7; showing an empty one"
+                "UICollectionViewDiffableDataSource: no cell for item 7; showing an empty one"
             ])
         #expect(screen.view.visibleCells.count == 1)
     }

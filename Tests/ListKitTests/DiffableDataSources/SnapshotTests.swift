@@ -111,23 +111,23 @@ struct SnapshotTests {
     func duplicateItems() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5,6") { $0.appendItems([1, 6, 6, 4]) }
-                == "add the item 1, and 2 more: it already exists")
+                == "add item 1 and 2 more: they already exist")
         #expect(
             refusal(leaving: "a:1,6,2,3 b:4,5") { $0.insertItems([6, 6], afterItem: 1) }
-                == "add the item 6: it already exists")
-        #expect(refusal { $0.insertItems([5], beforeItem: 1) } == "add the item 5: it already exists")
+                == "add item 6: it already exists")
+        #expect(refusal { $0.insertItems([5], beforeItem: 1) } == "add item 5: it already exists")
     }
 
     @Test("Duplicate sections are ignored with a message")
     func duplicateSections() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5 c:") { $0.appendSections(["c", "a", "c"]) }
-                == "add the section a, and 1 more: it already exists")
+                == "add section a and 1 more: they already exist")
         #expect(
-            refusal { $0.insertSections(["b"], afterSection: "a") } == "add the section b: it already exists")
+            refusal { $0.insertSections(["b"], afterSection: "a") } == "add section b: it already exists")
     }
 
-    @Test("Missing positions are rejected with a message")
+    @Test("Unknown items and sections, and moves to the same place, are rejected with a message")
     func unknown() {
         let noSection = "no such section"
         let noItem = "no such item"
@@ -135,22 +135,22 @@ struct SnapshotTests {
         #expect(refusal { $0.insertItems([6], afterItem: 9) } == "insert items beside 9: \(noItem)")
         #expect(refusal { $0.moveItem(9, afterItem: 1) } == "move an item from or to 9: \(noItem)")
         #expect(refusal { $0.moveItem(1, afterItem: 9) } == "move an item from or to 9: \(noItem)")
-        #expect(refusal { $0.moveItem(1, afterItem: 1) } == "move the item 1: the target is the item itself")
-        #expect(refusal { $0.moveSection("x", afterSection: "a") } == "move the section x: \(noSection)")
+        #expect(refusal { $0.moveItem(1, afterItem: 1) } == "move item 1: the target is the item itself")
+        #expect(refusal { $0.moveSection("x", afterSection: "a") } == "move section x: \(noSection)")
         #expect(refusal { $0.moveSection("a", beforeSection: "x") } == "move a section to x: \(noSection)")
         #expect(
             refusal { $0.moveSection("a", beforeSection: "a") }
-                == "move the section a: the target is the section itself")
+                == "move section a: the target is the section itself")
         #expect(refusal { $0.insertSections(["c"], beforeSection: "x") } == "insert sections before x: \(noSection)")
         #expect(
             refusal(leaving: "a:2,3 b:4,5") { $0.deleteItems([1, 9]) }
-                == "delete the item 9: \(noItem), or it is named twice")
-        #expect(refusal { $0.deleteSections(["x"]) } == "delete the section x: \(noSection), or it is named twice")
-        #expect(refusal { $0.reloadItems([9]) } == "reload the item 9: \(noItem), or it is named twice")
-        #expect(refusal { $0.reconfigureItems([9]) } == "reconfigure the item 9: \(noItem), or it is named twice")
-        #expect(refusal { $0.reloadSections(["x"]) } == "reload the section x: \(noSection), or it is named twice")
+                == "delete item 9: \(noItem), or it is named twice")
+        #expect(refusal { $0.deleteSections(["x"]) } == "delete section x: \(noSection), or it is named twice")
+        #expect(refusal { $0.reloadItems([9]) } == "reload item 9: \(noItem), or it is named twice")
+        #expect(refusal { $0.reconfigureItems([9]) } == "reconfigure item 9: \(noItem), or it is named twice")
+        #expect(refusal { $0.reloadSections(["x"]) } == "reload section x: \(noSection), or it is named twice")
         #expect(
-            refusal { _ = $0.itemIdentifiers(inSection: "x") } == "list the items of the section x: \(noSection)")
+            refusal { _ = $0.itemIdentifiers(inSection: "x") } == "list the items of section x: \(noSection)")
     }
 
     @Test("Items without a section are rejected with a message")

@@ -245,7 +245,7 @@ struct TableDiffableTests {
         }
         #expect(
             messages == [
-                "UITableViewDiffableDataSource: no cell for the item 7; showing an empty one"
+                "UITableViewDiffableDataSource: no cell for item 7; showing an empty one"
             ])
         #expect(screen.table.visibleCells.count == 1)
 
