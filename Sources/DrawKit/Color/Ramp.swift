@@ -6,8 +6,8 @@ package final class Ramp: Sendable {
     package static let stepCount = 4096
 
     package let stops: GradientStops
-    /// The color at the middle of each step. The first and last colors are the end colors themselves, which extend
-    /// beyond the axis even if other stops share their location.
+    /// The color at the middle of each step. The first and last entries are exactly the end stops' colors, because they
+    /// are also used beyond the axis. This applies even if several stops share an end's location.
     package let colors: [PackedColor]
     /// The same colors with 16 bits per component, for dithering. They are interpolated between stops rounded to 8
     /// bits, so a constant stretch of the gradient looks like a plain color.

@@ -4,8 +4,8 @@ public import Foundation
 /// later changes to the original have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
-    // The following properties are read in each frame or for many layers, so they skip exclusivity checks, as in
-    // CALayer.
+    // Stored properties below skip exclusivity checks, as in CALayer, because they are read in each frame or for many
+    // layers.
 
     /// The begin time in seconds, in the layer's time or, in a group, relative to the start of the group. 0, the
     /// default, begins when the animation is added. See `CAMediaTiming`.
@@ -140,5 +140,5 @@ struct AnimationContext {
     /// The layer whose properties are animated.
     let layer: CALayer
     /// `true` if the animation is in a group.
-    var isGroup = false
+    var isInGroup = false
 }

@@ -25,7 +25,7 @@ open class CAAnimationGroup: CAAnimation {
 
     override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         let timing = timing(in: context)
-        let inner = AnimationContext(duration: timing.runDuration, curve: nil, layer: context.layer, isGroup: true)
+        let inner = AnimationContext(duration: timing.runDuration, curve: nil, layer: context.layer, isInGroup: true)
         var children: [AnimationTrack] = []
         for animation in animations ?? [] { children.append(try animation.track(in: inner)) }
         return AnimationTrack(timing: timing, content: .group(children))

@@ -74,7 +74,7 @@ open class CATransition: CAAnimation {
     }
 
     override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
-        guard !context.isGroup else { throw .transitionInGroup }
+        guard !context.isInGroup else { throw .transitionInGroup }
         return try super.track(in: context)
     }
 

@@ -27,7 +27,7 @@ final class ImageWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.images", qos: .userInitiated)
 
-    /// Creates the version of `image` for `target` pixels in the background, unless it has already been requested.
+    /// Creates the version of `image` for the size `target` in the background, unless it has already been requested.
     /// Calls `completion` only if the result differs from the displayed version, `current`; otherwise, failures would
     /// be retried endlessly.
     func make(

@@ -31,8 +31,8 @@ package enum GradientSpace: Sendable {
 /// = ((p - start) . (end - start)) / |end - start|^2. The end colors extend beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    // The record pass reads the following properties for each gradient layer, so they skip exclusivity checks, as in
-    // CALayer.
+    // Stored properties below skip exclusivity checks, as in CALayer, because the record pass reads them for each
+    // gradient layer.
 
     /// The colors from first to last, each a `CGColor`. If this is `nil` (the default) or empty, nothing is drawn.
     /// Values of other types are reported and ignored.

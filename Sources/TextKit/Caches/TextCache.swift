@@ -3,7 +3,7 @@ package import Foundation
 
 /// A cache of text layouts and their bitmaps, so that text shown again by a reused cell, a reopened screen or another
 /// view is not laid out again. Entries that are not requested for 3,600 frames, a minute at 60 frames per second, are
-/// evicted; views retain the layouts that they show.
+/// evicted, and so are the least recently used entries beyond the budget. Views retain the layouts that they show.
 @MainActor
 package final class TextCache {
     /// The shared cache. One cache is enough, because text looks the same in every window with the same scale.

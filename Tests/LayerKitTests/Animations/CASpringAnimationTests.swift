@@ -90,8 +90,8 @@ import Testing
             let time = settled * (1 + Double(step) / 500)
             #expect(abs(Self.distance(row, at: time)) <= 0.001 * (1 + 1e-9))
         }
-        let isNeeded = (0...200).contains { abs(Self.distance(row, at: settled * Double($0) / 250)) > 0.001 }
-        #expect(isNeeded, "it is not settled long before")
+        let isUnsettledBefore = (0...200).contains { abs(Self.distance(row, at: settled * Double($0) / 250)) > 0.001 }
+        #expect(isUnsettledBefore, "the spring settles long before its settling duration")
     }
 
     @Test("Settling durations match values computed by hand")
