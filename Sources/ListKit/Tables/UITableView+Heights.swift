@@ -84,12 +84,12 @@ extension UITableView {
 
     // MARK: Limits
 
-    /// Returns `height`, clamped to the valid range; 0 if it is not finite.
+    /// Returns `height`, clamped to the valid range, or 0 if it is not finite.
     private static func limited(_ height: CGFloat) -> CGFloat {
         height.isFinite ? min(max(0, height), maximumHeight) : 0
     }
 
-    /// Returns `height`, clamped to the valid range. Invalid heights are reported.
+    /// Returns `height`, clamped to the valid range, or 0 if it is not finite. Invalid heights are reported.
     static func usable(_ height: CGFloat) -> CGFloat {
         let used = limited(height)
         if used != height {

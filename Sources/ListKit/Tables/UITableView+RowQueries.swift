@@ -7,8 +7,6 @@ extension UITableView {
         return heights.contains(element) ? rect(of: heights.span(of: element)) : .zero
     }
 
-    // MARK: Internal
-
     /// The distance between the rows and the left and right edges of the table, in points.
     var rowInset: CGFloat { style == .insetGrouped ? min(Metrics.cardInset, bounds.width / 4) : 0 }
     var rowWidth: CGFloat { bounds.width - 2 * rowInset }

@@ -152,7 +152,7 @@ extension UIKey {
 }
 
 extension UIKeyModifierFlags {
-    /// Creates the flags of SDL's modifier state. Left and right keys are equivalent.
+    /// Creates flags from SDL's modifier state. Left and right keys are equivalent.
     init(_ bits: UInt32) {
         let table: [(SDL_Keymod, SDL_Keymod, UIKeyModifierFlags)] = [
             (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),

@@ -29,8 +29,9 @@ public enum SDLApplication {
     ///   - rootViewController: The root view controller of the window.
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame of this window, for programs that show their own frame times.
-    /// - Returns: The exit code: 0, or 1 after a message on standard error if the window could not be opened or drawn.
-    ///   Pass it to `exit(_:)`, so that scripts and service managers can detect a failure.
+    /// - Returns: The exit code: 0, or 1 after a message on standard error if a window can't be opened or drawn, the
+    ///   connection to the desktop is lost, or the statistics can't be written. Pass it to `exit(_:)`, so that scripts
+    ///   and service managers can detect a failure.
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
@@ -50,8 +51,8 @@ public enum SDLApplication {
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame of this window, for programs that show their own frame times.
     ///   - fileID: The caller's file, whose module is searched for the storyboard and its custom classes.
-    /// - Returns: The exit code: 0, or 1 after a message if the program doesn't import `UIKit`, the storyboard has no
-    ///   initial view controller, or the window could not be opened or drawn.
+    /// - Returns: The exit code, as for `run(rootViewController:)`. It is also 1 if the program doesn't import `UIKit`
+    ///   or the storyboard has no initial view controller.
     public static func run(
         storyboard: String, options: SDLWindowOptions = SDLWindowOptions(), recorder: FrameRecorder? = nil,
         fileID: String = #fileID

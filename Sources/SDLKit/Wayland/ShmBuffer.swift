@@ -22,7 +22,7 @@ final class ShmBuffer: FrameBuffer {
 
     // MARK: Lifecycle
 
-    /// Creates a buffer of `size` from `shm`, a `wl_shm`. Throws if memory runs out.
+    /// Creates a buffer of `size` from `shm`, a `wl_shm`. Throws if the memory can't be allocated or shared.
     init(_ size: PixelSize, of shm: OpaquePointer) throws(SDLError) {
         let stride = Int(size.width) * Self.bytesPerPixel
         byteCount = stride * Int(size.height)

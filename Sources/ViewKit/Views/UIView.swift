@@ -201,8 +201,8 @@ open class UIView: UIResponder {
     /// Inserts `view` at `index` among the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly above `siblingSubview`, so plain layers above that subview are also above `view`. If
-    /// `siblingSubview` is not a subview of this view, inserts `view` at the top.
+    /// Inserts `view` directly above `siblingSubview`, so sublayers that don't belong to views and are above that
+    /// subview are also above `view`. If `siblingSubview` is not a subview of this view, inserts `view` at the top.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
 
     /// Inserts `view` directly below `siblingSubview`, or at the top if `siblingSubview` is not a subview of this view.
@@ -530,7 +530,7 @@ open class UIView: UIResponder {
         set { contentSizeLimits = ContentSizeLimits(minimum: contentSizeLimits?.minimum, maximum: newValue) }
     }
 
-    /// A description of the limits of the text size, for debugging; empty without limits.
+    /// A description of the text size limits, for debugging. Empty if there are none.
     open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits?.description ?? "" }
 
     /// Returns the size closest to `targetSize` that the constraints inside the view allow.

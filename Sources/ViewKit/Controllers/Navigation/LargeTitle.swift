@@ -32,7 +32,8 @@ final class LargeTitle {
         scrollView?.largeTitle = self
     }
 
-    /// Returns `true` if the title follows `scrollView`; for `nil`, if no scroll view has collapsed the title.
+    /// Returns `true` if the title follows `scrollView`. If `scrollView` is `nil`, returns `true` if the title follows
+    /// no scroll view and is fully expanded; a title whose scroll view was deallocated may still be collapsed.
     func follows(_ scrollView: UIScrollView?) -> Bool {
         guard let scrollView else { return self.scrollView == nil && height == expandedHeight }
         return scrollView === self.scrollView

@@ -34,7 +34,7 @@ open class UIContextMenuConfiguration: NSObject {
 /// here, so animations run at once, followed by the completions.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview. Always `nil` here.
+    /// The controller of the preview. Always `nil`, because previews aren't supported.
     var previewViewController: UIViewController? { get }
     /// Runs `animations` when the menu appears or disappears.
     func addAnimations(_ animations: @escaping () -> Void)

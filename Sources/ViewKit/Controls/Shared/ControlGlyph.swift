@@ -1,7 +1,7 @@
 package import Foundation
 import LayerKit
 
-/// A glyph drawn with bars, such as a plus, a check mark or an arrow.
+/// A glyph drawn with bars, such as a plus, a check mark or a chevron.
 @MainActor
 package final class ControlGlyph: UIView {
     /// The shape of a glyph.

@@ -9,8 +9,8 @@ extension UIResponder {
         return performKeyCommand(in: (keyCommands ?? []) + added, for: press, onlyPriority: onlyPriority)
     }
 
-    /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does. All
-    /// commands are compared with the key's first input before the next one.
+    /// Performs the first of `commands` that matches `press`, as `performKeyCommand(for:onlyPriority:)` does. Tries the
+    /// key's first input with every command before trying the next input.
     package func performKeyCommand(in commands: [UIKeyCommand], for press: UIPress, onlyPriority: Bool) -> Bool {
         guard let key = press.key, !commands.isEmpty else { return false }
         let matches = key.inputs.flatMap { input in commands.filter { key.performs($0, as: input) } }

@@ -3,22 +3,22 @@ public import Foundation
 import ImageKit
 
 extension UIColor {
-    /// Brown in the light and dark styles.
+    /// Brown, the same in light and dark styles.
     public static var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-    /// Cyan in the light and dark styles.
+    /// Cyan, the same in light and dark styles.
     public static var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
-    /// Magenta in the light and dark styles.
+    /// Magenta, the same in light and dark styles.
     public static var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
-    /// Orange in the light and dark styles.
+    /// Orange, the same in light and dark styles.
     public static var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
-    /// Purple in the light and dark styles.
+    /// Purple, the same in light and dark styles.
     public static var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
-    /// Yellow in the light and dark styles.
+    /// Yellow, the same in light and dark styles.
     public static var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
 
-    /// The color of text on a light background, in the light and dark styles.
+    /// The color of text on a light background, the same in light and dark styles.
     public static var darkText: UIColor { UIColor(white: 0, alpha: 1) }
-    /// The color of text on a dark background, in the light and dark styles.
+    /// The color of text on a dark background, the same in light and dark styles.
     public static var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
     /// The color of text that is less important than tertiary text.
     public static var quaternaryLabel: UIColor { UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16) }

@@ -1,21 +1,21 @@
 extension UIColor {
     /// A fully transparent color.
     public static var clear: UIColor { UIColor(white: 0, alpha: 0) }
-    /// Black in the light and dark styles.
+    /// Black, the same in light and dark styles.
     public static var black: UIColor { UIColor(white: 0, alpha: 1) }
-    /// White in the light and dark styles.
+    /// White, the same in light and dark styles.
     public static var white: UIColor { UIColor(white: 1, alpha: 1) }
-    /// Medium gray in the light and dark styles.
+    /// Medium gray, the same in light and dark styles.
     public static var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
-    /// Dark gray, a third of white, in the light and dark styles.
+    /// Dark gray, a third of white, the same in light and dark styles.
     public static var darkGray: UIColor { UIColor(white: 1.0 / 3, alpha: 1) }
-    /// Light gray, two thirds of white, in the light and dark styles.
+    /// Light gray, two thirds of white, the same in light and dark styles.
     public static var lightGray: UIColor { UIColor(white: 2.0 / 3, alpha: 1) }
-    /// Pure red in the light and dark styles.
+    /// Pure red, the same in light and dark styles.
     public static var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
-    /// Pure green in the light and dark styles.
+    /// Pure green, the same in light and dark styles.
     public static var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
-    /// Pure blue in the light and dark styles.
+    /// Pure blue, the same in light and dark styles.
     public static var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
 
     /// The color of interactive elements.
@@ -42,7 +42,7 @@ extension UIColor {
     public static var systemMint: UIColor { UIColor(light: 0x00C7BE, dark: 0x63E6E2) }
     /// An adaptive brown.
     public static var systemBrown: UIColor { UIColor(light: 0xA2845E, dark: 0xAC8E68) }
-    /// A medium gray, the same in the light and dark styles.
+    /// A medium gray, the same in light and dark styles.
     public static var systemGray: UIColor { UIColor(light: 0x8E8E93, dark: 0x8E8E93) }
     /// A gray closer to the background than `systemGray`.
     public static var systemGray2: UIColor { UIColor(light: 0xAEAEB2, dark: 0x636366) }

@@ -22,7 +22,7 @@ struct UIColorTests {
         #expect(color.alpha == 0.25)
     }
 
-    @Test("hasDifferentColorAppearance is true for another style or no previous one")
+    @Test("hasDifferentColorAppearance(comparedTo:) is true for a different style and for nil")
     func colorAppearance() {
         let (light, dark) = (
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
@@ -33,7 +33,7 @@ struct UIColorTests {
         #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
     }
 
-    @Test("Adjacent text runs of equal colors are merged")
+    @Test("Adjacent text runs with equal colors are merged")
     func neighbors() {
         let colors: [UIColor] = [.black, .black, .clear, .label, UIColor(white: 0.5, alpha: 1)]
         let text = NSMutableAttributedString(string: "")
