@@ -61,7 +61,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "Outlets are listed if they have observers",
+        "Outlets with observers and no initial value are listed",
         arguments: [
             ("@Outlet var label: UILabel! { didSet { label.text = nil } }", ["Page.label="]),
             ("@Outlet weak var label: UILabel! {\n    willSet { }\n}", ["Page.label="]),
@@ -69,12 +69,20 @@ struct InterfaceScanTests {
             ("@OutletCollection var labels: [UILabel] { didSet {} }", ["Page.labels="]),
             ("@OutletCollection var labels: [UILabel] = [] { didSet {} }", []),
             ("@Outlet var label: UILabel!", []),
-            ("@available(*, unavailable) @IBInspectable var name: String", []),
-            ("@available(iOS 15, *) @IBInspectable var name: String", ["Page.name"]),
             ("@Outlet var label: UILabel!\n    func f() { didSet { } }", []),
             ("@Outlet var label: UILabel!\n    var other: Int { didSet {} }", []),
         ])
     func outlets(declaration: String, members: [String]) {
+        #expect(names("class Page: UIViewController {\n    \(declaration)\n}") == members)
+    }
+
+    @Test(
+        "Unavailable members are not listed",
+        arguments: [
+            ("@available(iOS 15, *) @IBInspectable var name: String", ["Page.name"]),
+            ("@available(*, unavailable) @IBInspectable var name: String", []),
+        ])
+    func availability(declaration: String, members: [String]) {
         #expect(names("class Page: UIViewController {\n    \(declaration)\n}") == members)
     }
 

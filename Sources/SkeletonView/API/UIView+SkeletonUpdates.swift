@@ -87,20 +87,22 @@ extension UIView {
 
     // MARK: Update
 
-    /// Changes the color of the active skeletons on this view and its descendants, and stops their animation.
+    /// Changes the active skeletons on this view and its descendants to bones of one color, even if they have a
+    /// gradient, and stops their animation.
     public func updateSkeleton(usingColor color: UIColor = SkeletonAppearance.default.tintColor) {
         change(to: .solid, colors: [color], isAnimated: false, animation: nil)
     }
 
-    /// Changes the gradient of the active skeletons on this view and its descendants, and stops their animation.
+    /// Changes the active skeletons on this view and its descendants to bones with a gradient, even if they have one
+    /// color, and stops their animation.
     public func updateGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient
     ) {
         change(to: .gradient, colors: gradient.colors, isAnimated: false, animation: nil)
     }
 
-    /// Changes the color and animation of the active skeletons on this view and its descendants, without restarting the
-    /// animation.
+    /// Changes the active skeletons on this view and its descendants to animated bones of one color, even if they have
+    /// a gradient. Moving bones continue without a restart, and stopped bones start to move.
     @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
@@ -108,8 +110,8 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Changes the gradient and animation of the active skeletons on this view and its descendants, without restarting
-    /// the animation.
+    /// Changes the active skeletons on this view and its descendants to animated bones with a gradient, even if they
+    /// have one color. Moving bones continue without a restart, and stopped bones start to move.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,

@@ -99,8 +99,8 @@ extension FileRewriter {
         recordChange("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
     }
 
-    /// Writes the owner's name before the method, or replaces `self`, `Self` or `super` before the method with the
-    /// name.
+    /// Qualifies the method with its owner's name: replaces `self`, `Self` or `super` with it, or inserts it if there
+    /// is no base. Adds the owner to the type of a cast.
     private mutating func qualify(_ reference: MethodReference, owner: String) {
         let isSelf =
             reference.baseTokens.count == 2

@@ -15,7 +15,8 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// `true` if the app describes a skeleton. Otherwise, the app's delegate can't handle the skeleton's items.
+    /// `true` if the app's delegate may be called for the skeleton's items, that is, if the app describes the skeleton.
+    /// Otherwise, the delegate can't handle them.
     var usesDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }

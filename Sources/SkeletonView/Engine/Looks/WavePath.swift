@@ -4,7 +4,8 @@ import LayerKit
 
 /// A motion that pulses each bone. Lower bones start later.
 struct WavePath: BonePath {
-    /// The amount by which a bone's color, or the opacity of a gradient or a drawn bone, changes, 0...1.
+    /// The amount, 0...1, by which a pulse changes a bone's color. For gradients and drawn bones, it applies to the
+    /// opacity.
     var amplitude: CGFloat
     /// The speed of the wave in points per second.
     var speed: CGFloat

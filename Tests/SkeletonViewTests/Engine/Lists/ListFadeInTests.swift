@@ -50,8 +50,8 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // The first row is half red content and half black bone; the second had no content, so half of the list's white
-        // is visible.
+        // The first row is an equal blend of red content and the black bone; the second had no content, so its bone is
+        // blended with the list's white.
         #expect(zip(bytes(screen, row: 0), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(zip(bytes(screen, row: 1), [127, 127, 127]).allSatisfy { abs($0 - $1) < 4 })
     }
@@ -105,7 +105,7 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 1) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // The row is half a black bone and half a red block.
+        // The row is an equal blend of the black bone and the red block.
         #expect(zip(bytes(screen, row: 1), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
     }
 
