@@ -118,7 +118,7 @@ func shimmerOverContent(view: UIView) {
 @MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet
-    let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)
+    let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight)
     view.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
     view.showAnimatedSkeleton { layer in
         let animation = CABasicAnimation(keyPath: "opacity")

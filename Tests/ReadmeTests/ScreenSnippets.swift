@@ -53,7 +53,6 @@ final class ArticlesViewController: UITableViewController {
         Task {
             do {
                 articles = try await tableView.withSkeleton(.gradient(animated: true)) { try await load() }
-                tableView.reloadData()
             } catch {
                 tell("The articles cannot be read", error.localizedDescription)
             }
