@@ -65,14 +65,23 @@ package final class SceneFile {
         content = try Self.read(url)
     }
 
-    /// Applies `changes` to the elements with the given identifiers in the current file. All other bytes stay the same.
-    package func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
-        var data = try Data(contentsOf: url)
+    /// Applies `changes` to their files, which may be files that this one refers to. All other bytes stay the same. If
+    /// any change can't be applied, throws and writes nothing. Returns the names of the files that were written.
+    package func save(_ changes: [ElementEdits]) throws -> [String] {
+        var files: [(url: URL, data: Data)] = []
         for change in changes {
-            data = try RuntimeAttributeEditor(data, name: url.lastPathComponent)
+            let target = (change.file ?? url).resolvingSymlinksInPath()
+            let index =
+                try files.firstIndex { $0.url == target }
+                ?? {
+                    files.append((target, try Data(contentsOf: target)))
+                    return files.count - 1
+                }()
+            files[index].data = try RuntimeAttributeEditor(files[index].data, name: target.lastPathComponent)
                 .applying(change.edits, toElement: change.id)
         }
-        try ResultFile.write(data, to: url.path)
+        for file in files { try ResultFile.write(file.data, to: file.url.path) }
+        return files.map(\.url.lastPathComponent)
     }
 
     /// The names of the scenes, in file order. A xib is one scene.

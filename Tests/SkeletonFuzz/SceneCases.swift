@@ -66,7 +66,7 @@ enum SceneCases {
             .init("lastLineFillPercent", .integer(random.number(-5...120))),
             .init("skeletonCornerRadius", .real(Double(random.number(0...100)) / 8)),
         ]
-        guard (try? file.save([(id, edits)])) != nil else { return }
+        guard (try? file.save([ElementEdits(file: nil, id: id, edits: edits)])) != nil else { return }
         do {
             try file.reload()
         } catch {

@@ -34,14 +34,15 @@ enum SkeletonEdits {
         return values(of: view).filter { !first.contains($0) }
     }
 
-    /// Returns the changes to `view` and its descendants, with the identifiers of their elements in the file.
-    static func changes(in view: UIView) -> [(id: String, edits: [RuntimeAttributeEdit])] {
-        var changes: [(id: String, edits: [RuntimeAttributeEdit])] = []
+    /// Returns the changes to `view` and its descendants.
+    static func changes(in view: UIView) -> [ElementEdits] {
+        var changes: [ElementEdits] = []
         var views = [view]
         while let view = views.popLast() {
             views += view.subviews
             let edits = Self.changes(of: view)
-            if let id = view.interfaceIdentifier, !edits.isEmpty { changes.append((id, edits)) }
+            guard let id = view.interfaceIdentifier, !edits.isEmpty else { continue }
+            changes.append(ElementEdits(file: view.interfaceFile, id: id, edits: edits))
         }
         return changes
     }

@@ -9,6 +9,8 @@ final class InterfaceDocument {
 
     /// The name for messages: the file's last path component, or another name if the document was parsed from data.
     let name: String
+    /// The file; `nil` if the document was parsed from data.
+    let url: URL?
     let kind: Kind
     let root: InterfaceElement
     /// The values of named colors in the file, by name.
@@ -24,8 +26,10 @@ final class InterfaceDocument {
     static let maximumFileSize = 16 * 1024 * 1024
 
     /// Parses `data`. Throws if it isn't an iOS storyboard or xib from Xcode 5 or later.
-    init(_ data: Data, name: String) throws(InterfaceError) {
+    /// `url` is the file with the data, if any.
+    init(_ data: Data, name: String, url: URL? = nil) throws(InterfaceError) {
         self.name = name
+        self.url = url
         root = try InterfaceParser.parse(data, name: name)
         guard root.name == "document" else {
             let reason =
@@ -55,7 +59,7 @@ final class InterfaceDocument {
         } catch {
             throw InterfaceError(file: name, line: nil, reason: error.description)
         }
-        try self.init(data, name: name)
+        try self.init(data, name: name, url: url)
     }
 
     /// The top-level objects of a xib, excluding placeholders.

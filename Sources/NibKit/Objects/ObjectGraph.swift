@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Reporting
 import ViewKit
 
@@ -66,7 +66,7 @@ final class ObjectGraph {
             return document.report("duplicate id ignored", at: element)
         }
         objects[id] = WeakReference(object)
-        (object as? UIView)?[InterfaceIdentifier.self] = id
+        (object as? UIView)?[InterfaceOrigin.self] = (id, document.url)
     }
 
     /// Registers `object` so that other elements can refer to it, and keeps it alive until loading ends.
@@ -136,11 +136,14 @@ private struct WeakReference {
     }
 }
 
-private enum InterfaceIdentifier: ViewAttachmentKey {
-    static var defaultValue: String? { nil }
+private enum InterfaceOrigin: ViewAttachmentKey {
+    static var defaultValue: (id: String, file: URL?)? { nil }
 }
 
 extension UIView {
     /// The identifier of the view's element in the interface file; `nil` for views created in code.
-    package var interfaceIdentifier: String? { self[InterfaceIdentifier.self] }
+    package var interfaceIdentifier: String? { self[InterfaceOrigin.self]?.id }
+
+    /// The file with the view's element; `nil` for views created in code or from data.
+    package var interfaceFile: URL? { self[InterfaceOrigin.self]?.file }
 }

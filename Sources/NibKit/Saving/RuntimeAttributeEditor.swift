@@ -18,6 +18,21 @@ package struct RuntimeAttributeEdit: Equatable, Sendable {
     }
 }
 
+/// Changes to the user-defined runtime attributes of an element.
+package struct ElementEdits {
+    /// The file with the element; `nil` if it isn't known.
+    package var file: URL?
+    /// The identifier of the element.
+    package var id: String
+    package var edits: [RuntimeAttributeEdit]
+
+    package init(file: URL?, id: String, edits: [RuntimeAttributeEdit]) {
+        self.file = file
+        self.id = id
+        self.edits = edits
+    }
+}
+
 /// Changes user-defined runtime attributes in the text of an interface file without changing any other bytes.
 package struct RuntimeAttributeEditor {
     private let bytes: [UInt8]

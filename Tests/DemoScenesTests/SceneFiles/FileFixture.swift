@@ -14,11 +14,15 @@ final class FileFixture {
     let url: URL
     let stage: OffscreenStage
 
-    init(_ text: String = FileFixture.storyboard(), name: String = "Main.storyboard", identifier: String? = nil) throws
-    {
+    /// `other` is the name and the text of a second file in the folder.
+    init(
+        _ text: String = FileFixture.storyboard(), name: String = "Main.storyboard", identifier: String? = nil,
+        other: (name: String, text: String)? = nil
+    ) throws {
         url = folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+        if let other { try Data(other.text.utf8).write(to: folder.appendingPathComponent(other.name)) }
         stage = OffscreenStage(size: CGSize(width: 900, height: 700), style: .light)
         stage.controlRealTimeCalls()
         let file = try SceneFile(url: url, identifier: identifier)

@@ -1,5 +1,6 @@
 import Foundation
 import ListKit
+import NibKit
 import ScenePreviews
 import SkeletonView
 import StageKit
@@ -142,6 +143,36 @@ struct SceneFileScreenTests {
         let labels = fixture.stage.window.descendants(of: UILabel.self).filter { $0.text == "Name" }
         #expect(!labels.isEmpty && labels.allSatisfy { $0.linesCornerRadius == 7 })
         #expect(fixture.texts.contains { $0.contains("Saved into the file: 1 view") })
+    }
+
+    @Test("Changes of a view in another storyboard are saved there, even if an element of this file has the same id")
+    func savingReferenced() throws {
+        let tabs = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="tabs">
+            <scenes>
+            <scene sceneID="s1"><objects>
+            <tabBarController id="tabs" sceneMemberID="viewController"><connections>
+            <segue destination="l" kind="relationship" relationship="viewControllers" id="g1"/>
+            </connections></tabBarController></objects></scene>
+            <scene sceneID="s2"><objects>
+            <viewControllerPlaceholder storyboardName="People" id="l" sceneMemberID="viewController"/>
+            </objects></scene>
+            </scenes></document>
+            """
+        let fixture = try FileFixture(tabs, other: ("People.storyboard", FileFixture.storyboard()))
+        fixture.stage.advance(by: 2)
+        let label = try #require(fixture.stage.window.descendants(of: UILabel.self).first { $0.text == "Name" })
+        #expect(label.interfaceIdentifier == "l")
+        label.storeSkeletonProperties()
+        label.linesCornerRadius = 7
+        fixture.stage.type("v")
+        fixture.stage.advance(by: 0)
+        let other = fixture.folder.appendingPathComponent("People.storyboard")
+        #expect(try String(contentsOf: fixture.url, encoding: .utf8) == tabs)
+        #expect(try String(contentsOf: other, encoding: .utf8).contains(#"keyPath="linesCornerRadius""#))
+        #expect(fixture.texts.contains { $0.contains("Saved into People.storyboard: 1 view") })
     }
 
     @Test("Turning automatic skeletons on and off restores the flags of the file and their bones")
