@@ -88,10 +88,11 @@ open class UIResponder: NSObject {
     /// Makes this responder the first responder. Returns `true` if it is the first responder afterward. The responder
     /// must be able to become first responder, it must be a view in a window or the controller of such a view, and the
     /// current first responder must resign. A view can't become first responder while its events are blocked. A view
-    /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters a window.
+    /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters a window. If this
+    /// responder is already the first responder but the menu bar receives the keys, the responder receives them again.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else { return resumeAsFirstResponder() }
         guard canBecomeFirstResponder else { return false }
         guard let window = responderWindow else {
             (self as? UIView)?.becomeFirstResponderInWindow()

@@ -69,6 +69,25 @@ struct MenuBarFocusTests {
         #expect(window.focusedView === field)
     }
 
+    @Test("becomeFirstResponder() returns the focus from the bar to the first responder, but not from an open menu")
+    func becomingFirstResponder() {
+        let textView = UITextView(frame: CGRect(x: 200, y: 120, width: 120, height: 60))
+        let button = UIButton(frame: CGRect(x: 20, y: 200, width: 80, height: 30))
+        for view in [textView, button] { screen.page.view.addSubview(view) }
+        for view in [field, textView, button] as [UIView] {
+            #expect(view.takeFocus())
+            screen.press(.keyboardF10)
+            #expect(view.becomeFirstResponder() && window.focusedView === view && screen.focusedTitle == nil)
+            screen.press(.keyboardF10, .keyboardDownArrow)
+            #expect(view.becomeFirstResponder() && screen.openTitle == "File" && window.focusedView !== view)
+            screen.press(.keyboardEscape, .keyboardEscape)
+            screen.press(.keyboardF10)
+            screen.page.view.setEventsBlocked(true, by: screen)
+            #expect(!view.becomeFirstResponder() && window.firstResponder == nil)
+            screen.page.view.setEventsBlocked(false, by: screen)
+        }
+    }
+
     @Test("A presentation takes the focus from the bar and its menu, and returns it to the former first responder")
     func presentation() {
         for keys: [UIKeyboardHIDUsage] in [[.keyboardF10], [.keyboardF10, .keyboardDownArrow]] {

@@ -343,7 +343,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else { return resumeAsFirstResponder() }
         // Outside a window, only the request is recorded; the delegate is asked when the field enters a window.
         guard isEnabled, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         return super.becomeFirstResponder()

@@ -317,7 +317,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else { return resumeAsFirstResponder() }
         // Outside a window, only the request is recorded; the delegate is asked when the view enters a window.
         if isTextEditable, window != nil, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
         return super.becomeFirstResponder()

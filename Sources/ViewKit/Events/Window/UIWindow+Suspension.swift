@@ -67,6 +67,16 @@ extension UIWindow {
     }
 }
 
+extension UIResponder {
+    /// Returns keyboard focus from the menu bar to this first responder. An open menu keeps the focus until it closes.
+    /// Returns `true` if the responder is the first responder afterward.
+    package func resumeAsFirstResponder() -> Bool {
+        guard let window = responderWindow, window.suspendedResponder === self, window.popUp == nil else { return true }
+        window.resumeFocus()
+        return window.firstResponder === self
+    }
+}
+
 extension UIView {
     /// `true` if the view was the first responder when keyboard focus moved to a menu, which still has the focus.
     package var isSuspended: Bool { window?.suspendedResponder === self }
