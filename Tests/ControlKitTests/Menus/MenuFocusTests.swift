@@ -130,6 +130,31 @@ struct MenuFocusTests {
         #expect(stage.window.focusedView === field, "the view was uncovered while the menu was open")
     }
 
+    @Test("A view that is hidden while a menu is open regains the focus only when it is shown again")
+    func hidden() {
+        for hidden in [field, root.view] as [UIView] {
+            field.becomeFirstResponder()
+            openMenu()
+            stage.window.blockFocus(in: hidden)
+            hidden.isHidden = true
+            stage.window.popUp?.close()
+            #expect(!isMenuOpen && stage.window.firstResponder == nil && !field.isFirstResponder)
+            hidden.isHidden = false
+            hidden.regainFocus()
+            #expect(stage.window.focusedView === field)
+        }
+    }
+
+    @Test("A first responder that is hidden before a menu opens, as for its input view, regains the focus")
+    func hiddenBefore() {
+        field.becomeFirstResponder()
+        field.isHidden = true
+        log.calls = []
+        openMenu()
+        stage.press(.keyboardEscape)
+        #expect(stage.window.focusedView === field && log.calls == [])
+    }
+
     @Test("Replacing an open context menu doesn't begin or end editing")
     func replacedContextMenu() {
         let source = ContextMenuSourceView()

@@ -4,13 +4,14 @@ extension UIWindow {
     /// The first responder or, while keyboard focus is in a menu, the suspended responder.
     package var responderOutsideMenus: UIResponder? { suspendedResponder ?? firstResponder }
 
-    /// Returns keyboard focus from a menu to the suspended responder. Clears the focus if there is no such responder or
-    /// it is out of reach, in which case it regains focus in `UIView.regainFocus`. No effect if the focus isn't in a
-    /// menu.
+    /// Returns keyboard focus from a menu to the suspended responder. Clears the focus if there is no such responder,
+    /// or if it is out of reach or was hidden in the meantime, in which case it regains focus in `UIView.regainFocus`.
+    /// No effect if the focus isn't in a menu.
     package func resumeFocus() {
         guard isInMenu(firstResponder) else { return }
         let suspended = suspendedResponder
-        if let suspended, focus(suspended) { return }
+        let becameHidden = !suspendedWhileHidden && (suspended as? UIView)?.isHiddenWithAncestors == true
+        if let suspended, !becameHidden, focus(suspended) { return }
         firstResponder = nil
         if let view = suspended as? UIView, view.window === self { blockedFocus = view }
         blockedFocus?.regainFocus()
@@ -37,7 +38,10 @@ extension UIWindow {
         if firstResponder == nil, !wasInside { formerFocus = former as? UIView }
         if !isInside, !wasInside || firstResponder != nil { blockedFocus = nil }
         showsFocusRing = !pointer.isInUse
-        if isInside, !wasInside, suspendedResponder == nil { suspendedResponder = former }
+        if isInside, !wasInside, suspendedResponder == nil {
+            suspendedResponder = former
+            suspendedWhileHidden = (former as? UIView)?.isHiddenWithAncestors == true
+        }
         (former as? UIView)?.focusDidChange(false)
         if !isInside, let suspendedResponder, suspendedResponder !== firstResponder { endSuspension() }
         focusedView?.focusDidChange(true)

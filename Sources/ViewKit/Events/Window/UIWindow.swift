@@ -26,6 +26,9 @@ open class UIWindow: UIView {
     }
     /// The responder that keyboard focus has left for a menu, if any. It is still first responder for the app.
     package internal(set) weak var suspendedResponder: UIResponder?
+    /// `true` if the suspended responder was already hidden when keyboard focus moved to a menu, as fields with an
+    /// input view may be. Such a responder regains the focus although it is hidden.
+    var suspendedWhileHidden = false
 
     private lazy var ownUndoManager = UndoManager()
 
