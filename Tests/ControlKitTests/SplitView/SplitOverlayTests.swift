@@ -77,6 +77,33 @@ struct SplitOverlayTests {
         #expect(fixture.secondary.field.isFirstResponder)
     }
 
+    @Test("While a menu is open, the focus moves into the overlaying column, and back, when the menu closes")
+    func focusInMenu() throws {
+        fixture.show()
+        let window = fixture.stage.window
+        let buttons = [fixture.primary, fixture.secondary].map { screen in
+            let button = UIButton(frame: CGRect(x: 20, y: 200, width: 80, height: 30))
+            button.showsMenuAsPrimaryAction = true
+            button.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+            screen.view.addSubview(button)
+            return button
+        }
+        fixture.secondary.field.becomeFirstResponder()
+        fixture.stage.click(at: buttons[1].convert(CGPoint(x: 40, y: 15), to: nil))
+        open()
+        let popUp = try #require(window.popUp)
+        #expect(window.focusedView?.isDescendant(of: popUp) == true && !fixture.secondary.field.isFirstResponder)
+        fixture.stage.press(.keyboardEscape)
+        let column = try #require(fixture.primary.navigationController?.view)
+        #expect(window.focusedView?.isDescendant(of: column) == true)
+        fixture.stage.click(at: buttons[0].convert(CGPoint(x: 40, y: 15), to: nil))
+        fixture.split.hide(.primary)
+        #expect(window.popUp != nil && !fixture.secondary.field.isFirstResponder)
+        fixture.stage.advance(by: 1)
+        #expect(!isOpen && window.popUp == nil, "the menu closes with the column")
+        #expect(window.focusedView === fixture.secondary.field)
+    }
+
     @Test("Elements of the dimmed column aren't accessible; all others are in reading order")
     func accessibility() {
         fixture.primary.field.accessibilityLabel = "Primary field"

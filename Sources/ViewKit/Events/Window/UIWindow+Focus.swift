@@ -91,6 +91,14 @@ extension UIWindow {
         if focus(nil) { formerFocus = view }
     }
 
+    /// Moves focus into `view`, as `moveFocus(into:)` does. If a menu is open, the suspended responder resigns, and the
+    /// focus moves when the menu closes.
+    package func moveFocusOutsideMenus(into view: UIView) {
+        guard popUp != nil else { return moveFocus(into: view) }
+        resign(suspendedResponder)
+        blockedFocus = focusStops(in: view, and: nil).first(where: \.canBecomeFocused)
+    }
+
     private func moveFocus(to view: UIView) -> Bool {
         guard view.takeFocus() else { return false }
         scrollToShow(view)
