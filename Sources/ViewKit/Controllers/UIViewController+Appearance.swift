@@ -33,12 +33,11 @@ extension UIViewController {
     }
 
     /// Makes the remembered responder the first responder again, unless the window already has another first responder.
+    /// While keyboard focus is in a menu, a view becomes first responder when the menu returns the focus.
     func restoreFirstResponder() {
         guard let responder = formerFirstResponder else { return }
         formerFirstResponder = nil
-        guard let window = viewIfLoaded?.window, window.firstResponder == nil, responder.responderWindow === window
-        else { return }
-        _ = window.focus(responder)
+        viewIfLoaded?.window?.restoreFocus(to: responder)
     }
 
     private var handlesOwnAppearance: Bool {

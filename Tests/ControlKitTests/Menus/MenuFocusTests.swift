@@ -194,6 +194,33 @@ struct MenuFocusTests {
         root.dismiss(animated: false)
         #expect(stage.window.focusedView === field)
     }
+
+    @Test("If the page of a first responder reappears while a menu is open, the focus returns when the menu closes")
+    func reappearance() throws {
+        stage.window.rootViewController = nil
+        let navigation = UINavigationController(rootViewController: root)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+        let changes: [(cover: () -> Void, uncover: () -> Void)] = [
+            ({ navigation.present(UIViewController(), animated: false) }, { navigation.dismiss(animated: false) }),
+            (
+                { navigation.pushViewController(UIViewController(), animated: false) },
+                { navigation.popViewController(animated: false) }
+            ),
+        ]
+        for change in changes {
+            field.becomeFirstResponder()
+            change.cover()
+            stage.advance(by: 0)
+            let panel = try #require(button.menu.flatMap { MenuPanel($0, source: stage.window) })
+            let popUp = try #require(PopUp(panel, from: stage.window) {})
+            change.uncover()
+            stage.advance(by: 0)
+            #expect(isMenuOpen && !field.isFirstResponder)
+            popUp.close()
+            #expect(stage.window.focusedView === field)
+        }
+    }
 }
 
 /// Records the calls of text delegates.

@@ -147,9 +147,7 @@ extension Presentation {
         presented.presentedIn = nil
         presented.ownPresentationController = nil
         controller.presentation = nil
-        if let window, window.firstResponder == nil, let formerResponder, formerResponder.responderWindow === window {
-            _ = window.focus(formerResponder)
-        }
+        if let formerResponder { window?.restoreFocus(to: formerResponder) }
         UIAccessibility.post(notification: .screenChanged, argument: presenting?.viewIfLoaded)
     }
 }

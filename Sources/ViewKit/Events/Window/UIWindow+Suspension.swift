@@ -17,6 +17,17 @@ extension UIWindow {
         blockedFocus?.regainFocus()
     }
 
+    /// Makes `responder`, which had focus before it was covered, the first responder, unless there is another one.
+    /// While the focus is in a menu, a view becomes first responder when the menu returns the focus.
+    func restoreFocus(to responder: UIResponder) {
+        guard suspendedResponder == nil, responder.responderWindow === self else { return }
+        if firstResponder == nil {
+            _ = focus(responder)
+        } else if isInMenu(firstResponder), let view = responder as? UIView {
+            blockedFocus = view
+        }
+    }
+
     /// Closes the pop-up and returns keyboard focus from the menu bar. Called when a presentation begins.
     func closeMenus() {
         popUp?.close()
