@@ -83,7 +83,7 @@ struct NavigationScrollViewTests {
         pages.contentOffset.y = 100
         #expect(hasBackground, "a paging scroll view without another one inside counts")
         pages.contentOffset.y = -pages.adjustedContentInset.top
-        pages.insertSubview(inside, at: 0)
+        pages.addSubview(inside)
         stage.advance(by: 0)
         #expect(!hasBackground)
         inside.contentOffset.y = 50

@@ -31,9 +31,10 @@ extension UIView {
             if let scrollView = current as? UIScrollView {
                 guard scrollView.isPagingEnabled else { return scrollView }
                 pages = pages ?? scrollView
-            } else if (current as? NavigationView)?.showsBar == true {
-                return nil
+                view = scrollView.storedSubviews.first { !scrollView.isBar($0) }
+                continue
             }
+            if (current as? NavigationView)?.showsBar == true { return nil }
             view = current.storedSubviews.first
         }
         return pages
