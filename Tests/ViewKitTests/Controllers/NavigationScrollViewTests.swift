@@ -74,6 +74,23 @@ struct NavigationScrollViewTests {
         #expect(bar.frame.height == 96)
     }
 
+    @Test("A large title expands above a scrolled scroll view that doesn't extend under the bar", arguments: [44, 70])
+    func pinned(offset: CGFloat) {
+        bar.prefersLargeTitles = true
+        let (scroll, pinned) = (makeScrollView(), makeScrollView())
+        page.view.addSubview(scroll)
+        show()
+        scroll.contentOffset.y = -offset
+        stage.advance(by: 0)
+        #expect(bar.frame.height == offset)
+        scroll.removeFromSuperview()
+        pinned.frame = CGRect(x: 0, y: 96, width: 400, height: 204)
+        pinned.contentOffset.y = 50
+        page.view.addSubview(pinned)
+        stage.advance(by: 0)
+        #expect(bar.frame.height == 96 && pinned.contentOffset.y == 50)
+    }
+
     @Test("The bar follows the scroll view in a paging scroll view, but not one below another navigation bar")
     func nested() throws {
         let (pages, inside) = (makeScrollView(), makeScrollView())

@@ -40,9 +40,11 @@ final class LargeTitle {
     }
 
     /// Adapts the height to the scroll view after another one was followed: the title expands above content that is at
-    /// its top, and without a scroll view.
+    /// its top, above a scroll view that doesn't extend under the bar, and without a scroll view.
     func scrollViewDidChange() {
-        if let scrollView, scrollView.contentOffset.y > -scrollView.adjustedContentInset.top {
+        if let scrollView, scrollView.coveredInset.top > 0,
+            scrollView.contentOffset.y > -scrollView.adjustedContentInset.top
+        {
             return contentDidScroll()
         }
         guard height != expandedHeight else { return }
