@@ -122,12 +122,17 @@ extension UIPageViewController {
         }
     }
 
-    /// Adds the view of `page` to the scroll view.
+    /// Adds the view of `page` to the scroll view, in front of the current page. The current page stays rearmost during
+    /// a page turn, because a navigation bar follows the scroll view in the rearmost page.
     func install(_ page: UIViewController) {
         guard isViewLoaded, let pageView = page.view, pageView.superview !== scrollView else { return }
         pageView.translatesAutoresizingMaskIntoConstraints = true
         place(page)
-        scrollView.insertSubview(pageView, at: 0)
+        if page !== current, let currentView = current?.viewIfLoaded, currentView.superview === scrollView {
+            scrollView.insertSubview(pageView, aboveSubview: currentView)
+        } else {
+            scrollView.insertSubview(pageView, at: 0)
+        }
     }
 
     /// Drops the current page if the app has removed it or moved it to another parent.

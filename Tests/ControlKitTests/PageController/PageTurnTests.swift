@@ -215,6 +215,33 @@ struct PageTurnTests {
         #expect(pages.pageName == "B")
     }
 
+    @Test("During a page turn, a navigation bar and its large title follow the current page, and then the new page")
+    func navigationBar() {
+        let pages = open(at: "A")
+        stage.window.rootViewController = nil
+        let navigation = UINavigationController(rootViewController: pages)
+        let bar = navigation.navigationBar
+        bar.prefersLargeTitles = true
+        let scrollViews = ["A", "B"].map { name in
+            let scrollView = UIScrollView(frame: stage.window.bounds)
+            scrollView.contentSize = CGSize(width: 300, height: 900)
+            book[name].view.addSubview(scrollView)
+            return scrollView
+        }
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+        let height = bar.frame.height
+        scrollViews[0].contentOffset.y = 100
+        stage.advance(by: 0)
+        #expect(bar.layer.backgroundColor != nil && bar.frame.height < height)
+        pages.setViewControllers([book["B"]], direction: .forward, animated: true)
+        stage.advance(by: 0.05)
+        #expect(scrollViews.allSatisfy { $0.window != nil })
+        #expect(bar.layer.backgroundColor != nil && bar.frame.height < height)
+        stage.advance(by: 2)
+        #expect(pages.pageName == "B" && bar.layer.backgroundColor == nil && bar.frame.height == height)
+    }
+
     @Test("Pages don't turn while scrolling is disabled; otherwise, the scroll view calls its delegate")
     func scrollView() throws {
         let pages = open(at: "A")
