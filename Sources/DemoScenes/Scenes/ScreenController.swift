@@ -189,6 +189,7 @@ class ScreenController: UIViewController, DemoScreen {
 
     /// Asks whether to quit.
     private func askToQuit() {
+        finishFrozenDismissal()
         guard presentedViewController == nil else { return }
         present(QuitAlert.make { [weak self] in self?.quit() }, animated: true)
     }

@@ -285,4 +285,20 @@ struct DemoFrameTests {
         fixture.stage.press(.keyboardReturnOrEnter)
         #expect(fixture.demo.presentedViewController == nil && fixture.quits == 0)
     }
+
+    @Test("If time is paused while the alert disappears, Escape shows a new one")
+    func quittingAfterPause() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 1)
+        let first = try #require(fixture.demo.presentedViewController)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0.1)
+        #expect(first.isBeingDismissed)
+        fixture.stage.type("p")
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0)
+        let second = try #require(fixture.demo.presentedViewController)
+        #expect(second !== first && !second.isBeingPresented && first.viewIfLoaded?.window == nil)
+    }
 }

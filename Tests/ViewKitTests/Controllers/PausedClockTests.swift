@@ -52,6 +52,39 @@ struct PausedClockTests {
         #expect(delegate.coming.contexts.isEmpty && delegate.going.contexts.isEmpty)
     }
 
+    @Test("A dismissal that was running when the clock was paused ends before the next presentation")
+    func frozenDismissal() {
+        stage.window.rootViewController = root
+        stage.advance(by: 0)
+        root.present(other, animated: false)
+        stage.advance(by: 0)
+        root.dismiss(animated: true) { [log] in log.add("dismissed") }
+        stage.advance(by: 0.1)
+        stage.window.clock.scale.setSpeed(0)
+        let next = UIViewController()
+        next.view.backgroundColor = .green
+        _ = log.take()
+        root.present(next, animated: true)
+        #expect(color() == [0, 255, 0] && root.presentedViewController === next)
+        #expect(log.take().last == "dismissed" && other.view.window == nil)
+    }
+
+    @Test("A push that was running when the clock was paused ends before the next one")
+    func frozenPush() {
+        let navigation = UINavigationController(rootViewController: root)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+        navigation.pushViewController(other, animated: true)
+        stage.advance(by: 0.1)
+        stage.window.clock.scale.setSpeed(0)
+        stage.advance(by: 0)
+        #expect(other.isMovingToParent, "a layout doesn't end the change")
+        let next = UIViewController()
+        next.view.backgroundColor = .green
+        navigation.pushViewController(next, animated: true)
+        #expect(color() == [0, 255, 0] && other.view.window == nil && root.view.window == nil)
+    }
+
     @Test("After a resume, presentations are animated again")
     func resumed() {
         pause(showing: root)

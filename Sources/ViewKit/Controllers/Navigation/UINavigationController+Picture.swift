@@ -103,8 +103,14 @@ extension UINavigationController {
         return true
     }
 
-    /// Shows the top controller. If a change is in progress, the controller is shown after the change has ended.
+    /// Shows the top controller. If a change is in progress, the controller is shown after the change has ended; if the
+    /// clock is paused, the change ends at once.
     func showCurrentStack() {
+        if let change, change.to?.controller !== topViewController, let view = viewIfLoaded, view.window != nil,
+            !view.hasRunningClock
+        {
+            finishChange()
+        }
         guard change == nil else { return }
         stopWaiting()
         guard page?.controller !== topViewController else {

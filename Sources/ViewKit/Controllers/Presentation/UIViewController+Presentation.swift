@@ -17,6 +17,15 @@ extension UIViewController {
     /// `true` while the controller is being dismissed, as in `viewWillDisappear` and `viewDidDisappear`.
     public var isBeingDismissed: Bool { presentedIn?.phase == .dismissing }
 
+    /// Completes the running dismissal of the presented controller if the window's clock is paused, because its
+    /// animation would wait for the clock and prevent another presentation.
+    package func finishFrozenDismissal() {
+        guard let presentation = presenter.presentation, presentation.phase == .dismissing,
+            !presentation.hasRunningClock
+        else { return }
+        presentation.transition?.finishNow()
+    }
+
     // MARK: Internal
 
     /// Presents `controller`, or logs a warning with the reason why it can't be presented.
@@ -28,6 +37,7 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.window else {
             return reject("the presenting view is not in a window")
         }
+        finishFrozenDismissal()
         guard presenter.presentation == nil else { return reject("another controller is already presented") }
         guard controller !== presenter, controller.parent == nil, controller.presentedIn == nil else {
             return reject("it is already shown")
