@@ -64,14 +64,33 @@ struct MenuFocusTests {
         #expect(stage.window.focusedView === textView && log.calls == [] && textView.editable.selection == 0..<3)
     }
 
-    @Test("The caret is hidden while a menu is open")
+    @Test("The caret of a field is hidden while a menu is open, even if the text changes")
     func caret() {
         field.becomeFirstResponder()
         #expect(field.line.showsCaret)
         openMenu()
         #expect(!field.line.showsCaret)
+        field.text = "Bat"
+        #expect(!field.line.showsCaret)
+        stage.advance(by: 2)
+        #expect(!field.line.showsCaret)
         stage.press(.keyboardEscape)
         #expect(field.line.showsCaret)
+    }
+
+    @Test("The caret of a text view is hidden while a menu is open, even if the text view becomes editable again")
+    func textViewCaret() throws {
+        textView.becomeFirstResponder()
+        stage.advance(by: 0)
+        let caret = try #require(textView.descendants(of: CaretView.self).first)
+        #expect(!caret.isHidden)
+        openMenu()
+        #expect(caret.isHidden)
+        textView.isEditable = false
+        textView.isEditable = true
+        #expect(caret.isHidden)
+        stage.press(.keyboardEscape)
+        #expect(!caret.isHidden)
     }
 
     @Test("A menu commits the text that an input method is composing")

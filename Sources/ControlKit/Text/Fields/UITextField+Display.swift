@@ -41,9 +41,10 @@ extension UITextField {
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
     }
 
-    /// Shows the caret and restarts its blinking. Hides the caret if the field isn't the first responder.
+    /// Shows the caret and restarts its blinking. Hides the caret if the field doesn't receive keys, which go to a menu
+    /// while it is open.
     func showCaret() {
-        guard isFirstResponder else { return hideCaret() }
+        guard window?.firstResponder === self else { return hideCaret() }
         blinking.start(in: window) { [weak self] isOn in
             guard let self else { return }
             self.line.showsCaret = isOn && self.isFirstResponder && self.editable.selection.isEmpty

@@ -22,9 +22,9 @@ final class TextViewCursor {
         self.view = view
     }
 
-    /// Shows the caret and restarts its blinking, or hides it if the view is not being edited.
+    /// Shows the caret and restarts its blinking, or hides it if the view is not being edited, or keys go to a menu.
     func show() {
-        guard view.isFirstResponder, view.isTextEditable else { return hide() }
+        guard view.window?.firstResponder === view, view.isTextEditable else { return hide() }
         blinking.start(in: view.window) { [weak self] isOn in
             guard let self else { return }
             let isShown = isOn && self.view.isFirstResponder && self.view.editable.selection.isEmpty
