@@ -2,7 +2,7 @@ import ViewKit
 
 /// The validation of commands, before a menu opens and while it is open.
 extension MenuPanel {
-    /// `true` while responders validate the commands of a menu.
+    /// `true` while responders validate the commands of a menu, or say whether they can perform them.
     private static var isValidating = false
 
     /// Asks the responders in the chain of `source` to validate the commands of `menu`.
@@ -18,6 +18,9 @@ extension MenuPanel {
     @discardableResult
     func revalidate() -> Bool {
         guard !Self.isValidating else { return true }
+        // `canPerformAction(_:withSender:)` may call `setNeedsRevalidate()`, as `validate(_:)` may.
+        Self.isValidating = true
+        defer { Self.isValidating = false }
         Self.validate(menu, from: source)
         return update()
     }

@@ -14,12 +14,19 @@ struct MenuValidationTests {
         var log: [String] = []
         var validations = 0
         var validation: @MainActor (UICommand) -> Void = { _ in }
+        /// Runs before the controller says whether it can perform an action.
+        var onQuery: @MainActor () -> Void = {}
 
         func perform(_ command: UICommand) { log.append(command.title) }
 
         override func validate(_ command: UICommand) {
             validations += 1
             validation(command)
+        }
+
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            onQuery()
+            return super.canPerformAction(action, withSender: sender)
         }
 
         func command(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UICommand {
@@ -120,6 +127,19 @@ struct MenuValidationTests {
         #expect(texts == [["Plain", "Large", "More"], ["Bold", "Italic"]] && page.validations == 6)
         UIMenuSystem.main.setNeedsRevalidate()
         #expect(texts.count == 2 && page.validations == 10)
+    }
+
+    @Test("setNeedsRevalidate() in canPerformAction(_:withSender:) doesn't validate the menu again")
+    func reentranceOfQueries() {
+        press(.keyboardF10, .keyboardDownArrow)
+        page.validations = 0
+        var queries = 0
+        page.onQuery = {
+            queries += 1
+            if queries < 100 { UIMenuSystem.main.setNeedsRevalidate() }
+        }
+        UIMenuSystem.main.setNeedsRevalidate()
+        #expect(page.validations == 4 && queries > 0 && queries < 100)
     }
 
     @Test("A command that keeps the menu open is validated again after it has been performed")
