@@ -112,7 +112,16 @@ final class OpenContextMenu: WindowChangeObserver {
         menu.select(leaf, always: false)
         if leaf.attributes.contains(.keepsMenuPresented) { panel?.updateMarks() } else { close() }
         leaf.performWithSender(view, target: nil)
-        if popUp != nil { panel?.revalidate() }
+        revalidate()
+    }
+
+    /// Validates the commands of the menu if it is open. Shows the menu again if other rows are visible afterward.
+    private func revalidate() {
+        guard popUp != nil, let panel else { return }
+        let isMarked = panel.markedRow != nil
+        guard !panel.revalidate() else { return }
+        show(menu)
+        if isMarked, popUp != nil { self.panel?.markFirst() }
     }
 }
 

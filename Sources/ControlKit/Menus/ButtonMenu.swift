@@ -72,15 +72,7 @@ final class ButtonMenu: ButtonMenuBehavior {
 
     /// Opens the menu. If `byKey` is `true`, highlights the action that is on or, without one, the first action.
     func open(byKey: Bool) {
-        guard popUp == nil, button.isEnabled, let menu = button.menu,
-            let panel = MenuPanel(menu, source: button, choose: { [weak self] in self?.choose($0) })
-        else { return }
-        popUp = PopUp(panel, from: button) { [weak self] in self?.didClose() }
-        guard popUp != nil else { return }
-        self.panel = panel
-        button.isHighlighted = true
-        if byKey { panel.markFirst() }
-        button.sendActions(for: .menuActionTriggered)
+        if popUp == nil, show(byKey: byKey) { button.sendActions(for: .menuActionTriggered) }
     }
 
     func close() {
@@ -88,6 +80,28 @@ final class ButtonMenu: ButtonMenuBehavior {
     }
 
     // MARK: Private
+
+    /// Shows the menu. Returns `false` if the button is disabled, or if the menu has no visible elements.
+    private func show(byKey: Bool) -> Bool {
+        guard button.isEnabled, let menu = button.menu,
+            let panel = MenuPanel(menu, source: button, choose: { [weak self] in self?.choose($0) })
+        else { return false }
+        popUp = PopUp(panel, from: button) { [weak self] in self?.didClose() }
+        guard popUp != nil else { return false }
+        self.panel = panel
+        button.isHighlighted = true
+        if byKey { panel.markFirst() }
+        return true
+    }
+
+    /// Validates the commands of the open menu, if any. Shows the menu again if other rows are visible afterward.
+    private func revalidate() {
+        guard isOpen, let panel else { return }
+        let isMarked = panel.markedRow != nil
+        guard !panel.revalidate() else { return }
+        close()
+        _ = show(byKey: isMarked)
+    }
 
     private func openByLongPress() {
         guard button.isHighlighted else { return }
@@ -109,6 +123,6 @@ final class ButtonMenu: ButtonMenuBehavior {
         }
         button.showChosenAction()
         action.performWithSender(button, target: nil)
-        if isOpen { panel?.revalidate() }
+        revalidate()
     }
 }

@@ -15,7 +15,6 @@ extension MenuPanel {
 
     /// Validates the commands again and updates the rows, in open submenus as well. Submenus stay open and rows stay
     /// highlighted if they still can be. Returns `false` if the menu has to open again because other rows are visible.
-    @discardableResult
     func revalidate() -> Bool {
         guard !Self.isValidating else { return true }
         // `canPerformAction(_:withSender:)` may call `setNeedsRevalidate()`, as `validate(_:)` may.

@@ -94,6 +94,28 @@ struct ContextMenuTests {
         #expect(screen.texts == [] && screen.interaction.menuAppearance == .unknown)
     }
 
+    @Test("A menu that stays open shows the rows that are visible after an action, and closes if none is")
+    func otherRows() throws {
+        let screen = Screen()
+        let copy = screen.action("Copy")
+        let toggle = UIAction(title: "Toggle", attributes: .keepsMenuPresented) { _ in
+            copy.attributes.formSymmetricDifference(.hidden)
+        }
+        let vanish = UIAction(title: "Vanish", attributes: .keepsMenuPresented) { action in
+            for other in [copy, toggle, action] { other.attributes.insert(.hidden) }
+        }
+        screen.stage.rightClick(at: CGPoint(x: 50, y: 40))
+        screen.interaction.updateVisibleMenu { _ in UIMenu(children: [toggle, copy, vanish]) }
+        screen.log = []
+        for texts in [["Toggle", "Vanish"], ["Toggle", "Copy", "Vanish"]] {
+            screen.stage.click(at: try #require(screen.place(of: "Toggle")))
+            #expect(screen.texts == texts && screen.log == [])
+            screen.stage.advance(by: 1)
+        }
+        screen.stage.click(at: try #require(screen.place(of: "Vanish")))
+        #expect(screen.texts == [] && screen.log == ["ending", "ended"])
+    }
+
     @Test("The secondary button chooses the row on which it is released after a drag")
     func secondaryDrag() throws {
         let screen = Screen()

@@ -91,6 +91,30 @@ struct MenuTests {
         #expect(screen.log.count == 1 && screen.texts == [])
     }
 
+    @Test("A menu that stays open shows the rows that are visible after an action, and closes if none is")
+    func otherRows() throws {
+        let screen = Screen()
+        var opened = 0
+        let banana = screen.action("Banana")
+        let toggle = UIAction(title: "Toggle", attributes: .keepsMenuPresented) { _ in
+            banana.attributes.formSymmetricDifference(.hidden)
+        }
+        let vanish = UIAction(title: "Vanish", attributes: .keepsMenuPresented) { action in
+            for other in [banana, toggle, action] { other.attributes.insert(.hidden) }
+        }
+        screen.button.menu = UIMenu(children: [toggle, banana, vanish])
+        screen.button.addAction(UIAction { _ in opened += 1 }, for: .menuActionTriggered)
+        screen.stage.click(at: CGPoint(x: 40, y: 30))
+        for texts in [["Toggle", "Vanish"], ["Toggle", "Banana", "Vanish"]] {
+            screen.stage.click(at: try #require(screen.place(of: "Toggle")))
+            #expect(screen.texts == texts && screen.marked == "Toggle" && screen.button.isHighlighted)
+            screen.stage.advance(by: 1)
+        }
+        #expect(opened == 1)
+        screen.stage.click(at: try #require(screen.place(of: "Vanish")))
+        #expect(screen.texts == [] && !screen.button.isHighlighted)
+    }
+
     @Test("A press that is dragged to a row chooses the row on release; a release elsewhere closes the menu")
     func drag() throws {
         let screen = Screen()
