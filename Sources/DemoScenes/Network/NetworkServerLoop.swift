@@ -49,7 +49,7 @@ struct NetworkServerLoop: Sendable {
     // MARK: Private
 
     private func polled(now: TimeInterval) -> [pollfd] {
-        let accepting = now >= accepts && (!isFull || replaceableIndex(now: now) != nil)
+        let accepting = now >= accepts && (!isFull || Self.replaceableIndex(in: connections, now: now) != nil)
         return [
             pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
             // `poll` ignores negative file descriptors.
@@ -98,7 +98,7 @@ struct NetworkServerLoop: Sendable {
     private var isFull: Bool { connections.count >= Self.maximumConnections }
 
     /// Returns the index of the connection to close in favor of a new one; `nil` if none may be closed.
-    private func replaceableIndex(now: TimeInterval) -> Int? {
+    static func replaceableIndex(in connections: [NetworkConnection], now: TimeInterval) -> Int? {
         let times = connections.map { $0.replaceableTime ?? .infinity }
         guard let first = times.min(), first <= now else { return nil }
         return times.firstIndex(of: first)
@@ -106,7 +106,7 @@ struct NetworkServerLoop: Sendable {
 
     private mutating func accept() {
         let now = ProcessInfo.processInfo.systemUptime
-        let replaced = isFull ? replaceableIndex(now: now) : nil
+        let replaced = isFull ? Self.replaceableIndex(in: connections, now: now) : nil
         // The connection that could be replaced may just have received its request.
         if isFull, replaced == nil { return }
         let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
