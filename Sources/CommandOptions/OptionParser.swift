@@ -12,6 +12,12 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
     package init(_ allowed: String, not value: String) {
         description = "\(allowed), not \"\(printable(value))\""
     }
+
+    /// Creates the error `RULE one of A, B; not "VALUE"`, with the names in `choices`. The value is escaped and
+    /// truncated as in `init(_:not:)`.
+    package init(_ rule: String, oneOf choices: [String], not value: String) {
+        description = "\(rule) one of \(choices.joined(separator: ", ")); not \"\(printable(value))\""
+    }
 }
 
 /// Parses the command lines of a command, and generates its help, manual page and completions.
@@ -119,7 +125,7 @@ package struct OptionValues: Sendable {
     ) throws(UsageError) -> Value? {
         guard let text = string(name) else { return nil }
         guard let match = choices.first(where: { $0.key == text }) else {
-            throw UsageError("\(name) is one of \(choices.map(\.key).joined(separator: ", "))", not: text)
+            throw UsageError("\(name) must be", oneOf: choices.map(\.key), not: text)
         }
         return match.value
     }

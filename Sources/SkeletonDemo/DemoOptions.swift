@@ -159,7 +159,7 @@ struct DemoOptions {
         let presets = DemoPreset.all
         if let name = values.string("--preset") {
             guard let found = presets.first(where: { $0.name == name }) else {
-                throw UsageError("--preset is one of \(presets.map(\.name).joined(separator: ", "))", not: name)
+                throw UsageError("--preset must be", oneOf: presets.map(\.name), not: name)
             }
             preset = found
             preset.apply(to: &style)

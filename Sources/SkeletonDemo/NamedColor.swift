@@ -13,7 +13,7 @@ enum NamedColor {
         if let index = names.firstIndex(of: text) { return SkeletonColors.all[index].color }
         let digits = text.dropFirst()
         guard text.hasPrefix("#"), digits.count == 6, let bits = UInt32(digits, radix: 16) else {
-            throw UsageError("--color is #rrggbb or one of \(names.joined(separator: ", "))", not: text)
+            throw UsageError("--color must be #rrggbb or", oneOf: names, not: text)
         }
         func component(_ shift: UInt32) -> CGFloat { CGFloat(bits >> shift & 0xFF) / 255 }
         return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)

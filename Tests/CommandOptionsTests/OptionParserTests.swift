@@ -23,7 +23,7 @@ struct OptionParserTests {
         }
     }
 
-    @Test("Switches are parsed, and values in both notations")
+    @Test("Parses switches, and values in both notations")
     func reads() throws {
         let values = try parser.parse(["--loud", "--bones=3", "--bones", "5", "--size", "10x20"])
 
@@ -74,7 +74,7 @@ struct OptionParserTests {
     func choices() throws {
         let values = try parser.parse(["--kind", "blue"])
 
-        #expect(throws: UsageError("--kind is one of red, green, not \"blue\"")) {
+        #expect(throws: UsageError("--kind must be one of red, green; not \"blue\"")) {
             try values.choice("--kind", ["red": 1, "green": 2])
         }
         #expect(try values.choice("--kind", ["red": 1, "blue": 3]) == 3)

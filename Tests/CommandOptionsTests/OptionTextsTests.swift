@@ -125,7 +125,7 @@ struct OptionTextsTests {
         for shell in Shell.allCases {
             #expect(try text(["--completions", shell.rawValue]) == parser.completions(for: shell))
         }
-        #expect(throws: UsageError("--completions is one of bash, zsh, fish, not \"sh\"")) {
+        #expect(throws: UsageError("--completions must be one of bash, zsh, fish; not \"sh\"")) {
             try text(["--completions=sh"])
         }
     }

@@ -40,7 +40,7 @@ struct CommandTextTests {
                 continue
             }
             found.append(name)
-            #expect(words == list.components(separatedBy: ", not ")[0].components(separatedBy: ", "), "\(name)")
+            #expect(words == list.components(separatedBy: "; not ")[0].components(separatedBy: ", "), "\(name)")
             #expect(zsh.contains("(\(words.joined(separator: " ")))'"), "\(name)")
             #expect(fish.contains(" --arguments '\(words.joined(separator: " "))' "), "\(name)")
         }

@@ -27,8 +27,8 @@ package struct MetricLimit: Equatable, Sendable {
                 "\(source): a limit is METRIC=VALUE, such as p50=4ms, or p50=+5% for an increase", not: text)
         }
         guard let metric = LaunchMetric.limited.first(where: { $0.name == parts[0] }) else {
-            let names = LaunchMetric.limited.map(\.name).joined(separator: ", ")
-            throw UsageError("\(source): the metric of a limit is one of \(names)", not: parts[0])
+            let names = LaunchMetric.limited.map(\.name)
+            throw UsageError("\(source): the metric of a limit must be", oneOf: names, not: parts[0])
         }
         guard let bound = Self.bound(of: metric, parts[1]) else {
             throw UsageError("\(source): \(metric.name) takes \(metric.allowedLimits)", not: parts[1])

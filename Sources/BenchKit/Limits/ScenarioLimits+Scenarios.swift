@@ -16,8 +16,8 @@ extension ScenarioLimits {
             let source = "--limits: \(file), line \(line)"
             if let name = entry.scope.scenario {
                 guard names.contains(name) else {
-                    let list = names.sorted().map { printable($0) }.joined(separator: ", ")
-                    throw UsageError("\(source): the scenario is one of \(list)", not: name)
+                    let list = names.sorted().map { printable($0) }
+                    throw UsageError("\(source): the scenario must be", oneOf: list, not: name)
                 }
                 if let scenario = scenarios.first(where: { $0.name == name }), !scenario.has(entry.limit.metric) {
                     throw UsageError("\(source): \(entry.limit.text) does not apply to \(printable(name))")

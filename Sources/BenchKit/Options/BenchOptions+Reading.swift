@@ -109,7 +109,7 @@ extension BenchOptions {
         var found: [Scenario] = []
         for name in names {
             guard let scenario = scenarios.first(where: { $0.name == name }) else {
-                throw UsageError("--scenario is one of \(scenarios.map(\.name).joined(separator: ", "))", not: name)
+                throw UsageError("--scenario must be", oneOf: scenarios.map(\.name), not: name)
             }
             found.append(scenario)
         }

@@ -12,13 +12,12 @@ extension OptionParser {
 
     /// Returns the text that an option of `information` requests; `nil` if `values` contains none of these options.
     package func information(_ values: OptionValues) throws(UsageError) -> String? {
-        let shells = Shell.allCases.map(\.rawValue)
         if values.contains("--help") { return help }
         if values.contains("--version") { return "\(command) \(PackageVersion.current)" }
         if values.contains("--man-page") { return manualPage }
         guard let name = values.string("--completions") else { return nil }
         guard let shell = Shell(rawValue: name) else {
-            throw UsageError("--completions is one of \(shells.joined(separator: ", "))", not: name)
+            throw UsageError("--completions must be", oneOf: Shell.allCases.map(\.rawValue), not: name)
         }
         return completions(for: shell)
     }

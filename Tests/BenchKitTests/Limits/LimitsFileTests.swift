@@ -29,7 +29,7 @@ import Testing
         "An invalid line is rejected with the file, the line and the value",
         arguments: [
             ("* p50=4", "--limits: a, line 1: p50 takes a time, such as p50=4ms", "\"4\""),
-            ("\n# c\nshimmer p5=4ms", "a, line 3: the metric of a limit is one of p50, p99", "\"p5\""),
+            ("\n# c\nshimmer p5=4ms", "a, line 3: the metric of a limit must be one of p50, p99", "\"p5\""),
             ("shimmer", "a, line 1: shimmer has no limit", "add one"),
             ("shimmer 5", "line 1: shimmer has no limit", ""),
             ("shimmer # p50=4ms", "line 1: shimmer has no limit", ""),
@@ -103,7 +103,7 @@ import Testing
         arguments: [
             ("* p50=4ms", [], nil), ("* p50=4ms\nshimmer ratio=1.2", ["--scenario", "table"], nil),
             ("* ratio=1.2 p50=4ms", ["--scenario", "table"], nil),
-            ("rain p50=4ms", [], "line 1: the scenario is one of automatic-show,"),
+            ("rain p50=4ms", [], "line 1: the scenario must be one of automatic-show,"),
             ("table ratio=1.2", [], "line 1: ratio=1.2 does not apply to table"),
             ("* memory=1MiB", [], "line 1: memory=1MiB does not apply to any scenario of this program"),
             ("shimmer ratio=1.2", ["--scenario", "table"], "has no limit on the measured scenarios"),

@@ -43,7 +43,7 @@ import Testing
         let error = #expect(throws: UsageError.self) { try MetricLimit(text, in: "here") }
 
         #expect(error?.description.hasPrefix("here: ") == true && error?.description.contains(words) == true)
-        #expect(error?.description.contains(", not \"") == true)
+        #expect(error?.description.contains(" not \"") == true)
     }
 
     @Test(
