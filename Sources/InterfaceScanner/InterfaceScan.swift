@@ -9,7 +9,7 @@ package struct InterfaceScan: Sendable {
     private struct Scope {
         /// The type's name, qualified by its enclosing types; `nil` in a function, closure or accessor.
         var type: String?
-        /// The reason why members can't be accessed from another file; `nil` if they can.
+        /// The reason why members can't be listed; `nil` if they can.
         var obstacle: String?
     }
 
@@ -184,7 +184,7 @@ package struct InterfaceScan: Sendable {
         if let scope = scopes.last {
             if let outer = scope.type {
                 // Deeply nested names would exhaust memory.
-                if scopes.count < 64 { name = outer + "." + name } else { obstacle = "\(name) is nested too deep" }
+                if scopes.count < 64 { name = outer + "." + name } else { obstacle = "\(name) is nested too deeply" }
             } else {
                 obstacle = "\(name) is local to a function"
             }
