@@ -54,7 +54,7 @@ package struct SourceText: Sendable {
             if closing[token.text] != nil {
                 open.append(index)
                 if open.count > maximumNesting {
-                    return (pairs, RewriteProblem(line: token.line, message: "brackets are nested too deep"))
+                    return (pairs, RewriteProblem(line: token.line, message: "brackets are nested too deeply"))
                 }
             } else if closing.values.contains(token.text) {
                 guard let start = open.popLast(), closing[tokens[start].text] == token.text else {
@@ -100,7 +100,8 @@ package struct SourceText: Sendable {
         return String(decoding: bytes[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
     }
 
-    /// Returns the source text of the tokens in `range` on a single line, without comments.
+    /// Returns the source text of the tokens in `range` on a single line, without comments. Multi-line string literals
+    /// keep their line breaks.
     func line(_ range: Range<Int>) -> String {
         var result = ""
         for index in range {

@@ -3,7 +3,7 @@ import InterfaceScanner
 /// A member that takes the place of a member of an extension and calls it. The member of the extension is renamed but
 /// stays in its file, so it can still access the file's private declarations.
 struct Forwarder {
-    /// The source text of the forwarder, on one line.
+    /// The source text of the forwarder, on a single line unless it contains multi-line string literals.
     let text: String
     /// The tokens to remove from the member of the extension.
     let removed: [Range<Int>]
