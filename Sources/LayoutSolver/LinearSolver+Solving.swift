@@ -125,7 +125,7 @@ extension LinearSolver {
         derivesVariables = false
     }
 
-    /// Returns the constant of `expression` with all definitions expanded.
+    /// Returns the constant term of `expression` after the definitions of derived variables have been substituted.
     func expandedConstant(of expression: LinearExpression) -> Double {
         expression.terms.reduce(expression.constant) { sum, term in
             sum + term.coefficient * derived.value(of: term.variable.symbol, cache: &derivedConstants) { _ in 0 }

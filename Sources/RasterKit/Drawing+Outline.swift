@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Support for commands that are drawn by their outlines: transformed shapes and rings.
+/// Support for commands that are drawn from outlines: transformed shapes and rings.
 extension Drawing {
     /// Draws a command that has a transform or a border.
     func drawOutlined(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
@@ -94,8 +94,8 @@ extension Drawing {
         }
     }
 
-    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil` if nothing is
-    /// visible.
+    /// Resets the coverage to the visible part of `box` and applies the clips of `command`. Returns that part, or `nil`
+    /// if nothing is visible.
     private func begin(
         _ command: UnsafePointer<DrawCommand>, within box: PixelRect, in region: PixelRect
     ) -> PixelRect? {

@@ -81,7 +81,8 @@ package struct BoundedProcess {
         defer { for channel in channels { close(channel.far) } }
         do {
             for index in 0..<(takesTurns ? 3 : 2) { channels.append(try ChildSpawn.channel(isSocket: index == 2)) }
-            // The descriptor for turns comes last, because one of the pipes may have the same number.
+            // Descriptor 3 must be assigned last: a pipe of this process may have that number, and `dup2` would replace
+            // it before it is duplicated.
             let files = zip(channels, [1, 2, Self.turns]).map { (descriptor: $0.far, inChild: $1) }
             let turns = takesTurns ? [Turns.environmentName: "\(Self.turns)"] : [:]
             let id = try ChildSpawn.start(path, arguments, environment.merging(turns) { $1 }, files: files)

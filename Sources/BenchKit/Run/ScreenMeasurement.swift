@@ -16,8 +16,9 @@ package final class ScreenMeasurement {
     package let recorder: FrameRecorder
     /// The samples of the baseline's frames; empty if there is no baseline.
     package let baselineRecorder: FrameRecorder
-    /// The recorders of the fixed workloads' times. The workloads run once after each frame. If there is a baseline,
-    /// they run after each pair of blocks instead, as many times as a block has frames.
+    /// The recorders of the fixed workloads' times. If the plan measures references, the workloads run once after each
+    /// measured frame or, with a baseline, after each pair of blocks, as many times as a block has frames. Otherwise
+    /// they don't run.
     package let workloadRecorders: FixedWorkloadRecorders
     /// The CPU time of all threads during the screen's frames, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0

@@ -7,7 +7,7 @@ final class WatchedWindows {
     /// The maximum number of windows to watch. Chromium has about ten.
     private static let limit = 200
 
-    /// The frames of a top-level window.
+    /// A top-level window, with the frames that it has drawn and presented.
     private struct Window {
         var title: String
         /// The size in pixels at the time of the last drawing; `nil` if nothing has been drawn yet.

@@ -4,7 +4,8 @@ import ViewKit
 /// Undo and redo of the inspector's changes.
 extension DemoViewController {
     /// Applies the user's change to the setting `name`, and registers it for undo if it has changed any choice. Pausing
-    /// and stepping aren't choices, because time has passed in the meantime; a choice that isn't available changes none.
+    /// and stepping aren't choices, because time has passed in the meantime; a choice that isn't available changes
+    /// none.
     func apply(_ settings: DemoSettings, changing name: String) {
         let before = inspectorSettings
         apply(settings)
@@ -19,7 +20,7 @@ extension DemoViewController {
         panels.show(settings)
     }
 
-    /// Makes `change` to the skeleton properties of `selected`, and registers it for undo.
+    /// Runs `change`, which changes skeleton properties of `selected`, and registers the result for undo under `name`.
     func change(_ name: String, of selected: UIView, _ change: () -> Void) {
         let state = SelectionState(of: selected)
         if !changedViews.contains(where: { $0.view === selected }) { changedViews.append(state) }

@@ -10,8 +10,8 @@ struct FocusMemory {
         view = window?.focusedView
     }
 
-    /// Moves the focus back to the stored view if that view is in `window` and can be focused, or else to `button`,
-    /// which opened the panel. If `button` is `nil` or hidden, the focus doesn't change.
+    /// Moves the focus back to the stored view if that view is in `window` and can be focused. Otherwise moves it to
+    /// `button`, which opened the panel, unless `button` is `nil` or hidden.
     mutating func restore(in window: UIWindow?, orTo button: UIView?) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }

@@ -5,7 +5,7 @@ package import SkeletonView
 package struct DemoStyle: Equatable, Sendable {
     package var type = SkeletonType.gradient
     package var isAnimated = true
-    /// The direction of the sweep; `nil` follows the reading direction of the window.
+    /// The direction of the sweep; `nil` follows the reading direction of the view.
     package var direction: GradientDirection?
     /// The duration of a sweep, in seconds.
     package var duration: TimeInterval = 1.5
@@ -156,8 +156,8 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Copies the contrast setting of `style`, and its settings for how bones are found, appear, move and disappear,
-    /// including the durations.
+    /// Copies these settings of `style`: automatic mode, contrast, motion and its time limit, transition, delay,
+    /// minimum visible duration and, if positive, the timeout with its color.
     mutating func applyTiming(of style: DemoStyle) {
         isAutomatic = style.isAutomatic
         increasesContrast = style.increasesContrast

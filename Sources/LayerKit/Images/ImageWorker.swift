@@ -27,9 +27,9 @@ final class ImageWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.images", qos: .userInitiated)
 
-    /// Creates the version of `image` for the size `target` in the background, unless it has already been requested.
-    /// Calls `completion` only if the result differs from the displayed version, `current`; otherwise, failures would
-    /// be retried endlessly.
+    /// Creates the version of `image` for the size `target` in the background, unless the same request is pending.
+    /// Calls `completion` only if the result differs from `current`, the displayed version; calling it after a failure
+    /// would cause endless retries.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf current: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {

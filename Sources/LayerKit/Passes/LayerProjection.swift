@@ -77,8 +77,8 @@ struct LayerProjection {
         box = own.bounds(of: rect)
     }
 
-    /// Returns the transform from the pixels of a bitmap that covers `bounds`, with `scale` pixels per point, to the
-    /// frame's pixels. Used for text, which is rendered at that scale.
+    /// Returns the transform to the frame's pixels from those of a bitmap that covers `bounds`. `scale`, the frame's
+    /// number of pixels per point, must also be the bitmap's, as it is for text.
     func transform(atScale scale: CGFloat, of bounds: CGRect) -> PixelTransform {
         let origin = bounds.origin.applying(map)
         return PixelTransform(

@@ -142,13 +142,13 @@ public enum CATransaction {
     }
 }
 
-/// The key of `CATransaction.disableActions()`.
+/// The key for the value of `CATransaction.disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of `CATransaction.animationDuration()`.
+/// The key for the value of `CATransaction.animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of `CATransaction.animationTimingFunction()`.
+/// The key for the value of `CATransaction.animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of `CATransaction.completionBlock()`.
+/// The key for the value of `CATransaction.completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A transaction, from its beginning to its commit.

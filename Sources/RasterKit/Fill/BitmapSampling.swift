@@ -1,7 +1,6 @@
 import DrawKit
 
-/// A mapping from each pixel of a rectangle to the pixels around its position in the bitmap that is stretched over the
-/// rectangle.
+/// Maps each pixel of a rectangle to the neighboring pixels of a bitmap stretched over that rectangle.
 struct BitmapSampling {
     /// Two neighboring pixels and the weight of the second, in 1/256. At the edges, both are the same pixel.
     struct Neighbors: BitwiseCopyable {

@@ -14,7 +14,7 @@ struct RampRows {
     /// them fit in the texture.
     static let maximumRamps = 48
 
-    /// The texture coordinate of the first row.
+    /// The vertical texture coordinate of the first row below the margin: its top edge, or the center of a single row.
     let top: Double
     /// The height of a row in texture coordinates; 0 if there is only one row.
     let step: Double

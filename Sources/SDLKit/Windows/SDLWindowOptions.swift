@@ -32,7 +32,7 @@ public struct SDLWindowOptions: Sendable {
 
     static let minimumWindowSize = CGSize(width: 320, height: 240)
 
-    /// The `size`, clamped to valid window sizes.
+    /// `size`, rounded and clamped to the valid window sizes.
     var usableSize: CGSize {
         func usable(_ side: CGFloat, minimum: CGFloat) -> CGFloat {
             side.isFinite ? min(max(side.rounded(), minimum), 16_384) : minimum
@@ -42,7 +42,7 @@ public struct SDLWindowOptions: Sendable {
             height: usable(size.height, minimum: Self.minimumWindowSize.height))
     }
 
-    /// The `scale`, clamped to 0.25...8.
+    /// `scale`, clamped to 0.25...8.
     var usableScale: CGFloat {
         scale.isFinite ? min(max(scale, 0.25), 8) : 1
     }

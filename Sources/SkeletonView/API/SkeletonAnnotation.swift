@@ -15,10 +15,10 @@ public enum SkeletonAnnotation: Hashable, Sendable {
     /// Keeps the content of the view and its subviews visible.
     case keep
     /// Covers the bounding box of the bones in the view with a single bone. The view keeps its background, border and
-    /// shadow. An empty view gets a bone of the view's size.
+    /// shadow. A view without visible subviews gets a bone of its own size.
     case unite
-    /// Replaces the view and its subviews with a bone of this size, aligned to the view's leading edge and vertically
-    /// centered.
+    /// Replaces the view and its subviews with a bone of this size, aligned to the view's leading edge and centered
+    /// vertically, or aligned to its top if the bone is taller than the view.
     ///
     /// The bone has the view's corner radius and isn't clipped. If the view has a `skeletonShape`, the bone has that
     /// shape, and a view that clips to its bounds also clips the bone to the view's rounded corners.

@@ -5,7 +5,7 @@ import Synchronization
 /// Text laid out in lines with a given style and width.
 ///
 /// A layout is immutable and can be used on any thread. Long text is truncated: after 50,000 UTF-8 bytes; where the
-/// product of bytes and the largest font size, including kerning, reaches a million points; after 5,000 paragraphs;
+/// number of bytes times the largest sum of font size and kerning reaches a million points; after 5,000 paragraphs;
 /// after 250 consecutive marks or 1,000 consecutive spaces; or after 4,000 tabs and script changes in one paragraph.
 package final class TextLayout: Sendable {
     /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. The size

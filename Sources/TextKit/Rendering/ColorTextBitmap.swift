@@ -130,7 +130,7 @@ struct ColorTextBitmap {
         cairo_restore(surface.cairo)
     }
 
-    /// Blends `color`, masked by `coverage` for each pixel of `part`, over the bitmap.
+    /// Blends `color` over the bitmap in `part`. `coverage` has one mask value for each pixel of `part`, row by row.
     private func blend(_ coverage: [UInt8], in part: PixelRect, color: RGBA) {
         let words = (0...255).map { PackedColor(color, opacity: Double($0) / 255).bits }
         let (width, height) = (Int(part.width), Int(part.height))

@@ -286,7 +286,7 @@ open class UILabel: UIView {
         return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
     }
 
-    /// The layout for the bounds, shrunk to fit if `adjustsFontSizeToFitWidth` is `true`.
+    /// The layout for the bounds; a single line is shrunk to fit if `adjustsFontSizeToFitWidth` is `true`.
     private var drawnLayout: TextLayout {
         let layout = textLayout(width: bounds.width)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.isTruncated else { return layout }

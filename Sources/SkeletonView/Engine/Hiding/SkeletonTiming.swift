@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The minimum visible duration and the timeout of a skeleton. `nil` values are replaced with the appearance's when the
-/// skeleton is shown.
+/// The minimum visible duration and the timeout of a skeleton. `nil` values, except `onTimeout`, are replaced with the
+/// appearance's when the skeleton is shown.
 struct SkeletonTiming {
     var minimumVisibleDuration: TimeInterval?
     var timeout: TimeInterval?

@@ -81,7 +81,8 @@ class SkeletonListSource {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// Called when the bones are removed. Releases the reservations of labels and text views that never got bones.
+    /// Stops keeping the list's parts blank, and releases the reservations of labels and text views that never got
+    /// bones. Called when the bones are removed.
     func endBones() {
         blankParts = nil
         for case let text? in reservedTexts.values.map(\.view) where text.leafPresence == nil {

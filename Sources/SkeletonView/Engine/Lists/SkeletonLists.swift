@@ -11,7 +11,8 @@ struct ListPresence {
 /// The lists of a skeleton: those that show its items, and those inside items that fade out.
 ///
 /// Switching the items of a list reloads it, and its data source may show or hide the skeleton during the reload.
-/// Therefore, a list is removed from `present` before it is reloaded.
+/// Therefore, `present` is updated before a list is reloaded: a new list is added to it, and a list that returns to the
+/// app's items is removed from it.
 @MainActor
 final class SkeletonLists {
     private var present: [ObjectIdentifier: ListPresence] = [:]

@@ -13,7 +13,7 @@ final class SkeletonLoading {
     /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested a
     /// reload.
     private var reloadData: Bool
-    /// The clock on which the load started.
+    /// The clock that `since` is measured on.
     private weak var clock: FrameClock?
     /// The time of `clock` at the start of the load.
     private var since: TimeInterval = 0
@@ -65,8 +65,8 @@ final class SkeletonLoading {
         }
     }
 
-    /// Shows the skeletons of loads that are still running in `view` again if hiding an enclosing skeleton removed
-    /// them.
+    /// Shows skeletons again for the loads still running on `view` and its descendants, if hiding an enclosing skeleton
+    /// removed them.
     static func resume(in view: UIView) {
         if let loads = view.skeleton?.loads, !loads.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)

@@ -22,8 +22,8 @@ extension SkeletonSession {
         return themedLook
     }
 
-    /// Returns the start of the motion of a part's bones with `config`. `isNew` is `true` if the skeleton had no look
-    /// for the part's theme before.
+    /// Returns when the bones of a themed part start to move if their look is `config`. `isNew` is `true` if the part's
+    /// theme had no look in this skeleton yet.
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
         if config.lightSpace != .perView, look.config.lightSpace == .perView {

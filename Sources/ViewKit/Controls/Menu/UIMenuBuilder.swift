@@ -33,7 +33,7 @@ public protocol UIMenuBuilder: NSObjectProtocol {
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// The system that builds the menus of menu bars.
+/// A menu system: `main` for the menu bars of windows, or `context` for context menus. Only `main` builds menus.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
     /// The system of the menu bars at the top of windows.

@@ -101,8 +101,9 @@ open class UIWindow: UIView {
     }
 
     /// Returns a clock for a new window. While the program's run loop runs, the clock shows the loop's time, because
-    /// work scheduled before the window opens would otherwise be overdue when it opens. The new clock doesn't replace
-    /// the current one, so that `CACurrentMediaTime` doesn't change in the middle of a turn.
+    /// work scheduled before the window opens would otherwise be overdue when it opens, and it doesn't replace a
+    /// current clock, so that `CACurrentMediaTime` doesn't change in the middle of a turn. Otherwise the clock starts
+    /// at 0 and becomes the current clock.
     private static func makeClock() -> FrameClock {
         guard let presenter = UIApplication.shared.windowPresenter else { return FrameClock() }
         return FrameClock(now: presenter.time, isCurrent: FrameClock.current == nil)

@@ -31,7 +31,7 @@ struct ReportSection {
         }
     }
 
-    /// Returns the verdict with its stage and, for a regression, a mark, as in the terminal.
+    /// Returns the row's verdict and stage, followed by "(!)" for a regression, as in the terminal.
     static func words(_ row: ComparisonRow) -> String {
         row.verdict.rawValue + (row.stage.map { ", in \($0.rawValue)" } ?? "") + (row.isRegression ? " (!)" : "")
     }
