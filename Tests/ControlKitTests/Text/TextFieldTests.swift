@@ -29,7 +29,7 @@ struct TextFieldTests {
         for _ in 0..<times { stage.press(key, modifiers: modifiers) }
     }
 
-    @Test("Typed text appears in every script, with an event for each change")
+    @Test("Text in any script can be typed, and each change sends an event")
     func typing() {
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
@@ -91,7 +91,8 @@ struct TextFieldTests {
         #expect(field.text == "hello")
     }
 
-    @Test("Keys copy, cut and paste, but not from secure text; line breaks are pasted as spaces")
+    @Test(
+        "Text can be copied, cut and pasted, but secure text can't be copied or cut; line breaks are pasted as spaces")
     func clipboard() {
         edit("hello")
         press(.keyboardA, .control)

@@ -7,8 +7,9 @@ import Testing
     private let owner = Owner()
     private static let rows: Int32 = 12
 
-    /// Returns a display list of 100x200 with rows that are 20 pixels high, scrolled by `offset` under a clip of 80x160
-    /// at (10, 20).
+    /// Returns a display list of 100x200 pixels with rows that are 16 pixels high, one every 20 pixels, scrolled by
+    /// `offset` under a clip of 80x160 pixels at (10, 20). `mark` is the offset in the scroll mark; `nil` uses
+    /// `offset`. `color` is the color of the fourth row. `overlay` is a rectangle in front of the rows.
     private func picture(offset: Int32, mark: Int32? = nil, color: UInt32 = 0xFF80_8080, overlay: PixelRect? = nil)
         -> DisplayList
     {

@@ -7,9 +7,9 @@ import TextKit
 @testable import ListKit
 @testable import ViewKit
 
-/// Golden images of tables that are edited; see `GoldenImage`.
+/// Golden images of tables in editing mode; see `GoldenImage`.
 @MainActor
-@Suite("Golden images of edited tables")
+@Suite("Golden images of tables in editing mode")
 struct EditingPicturesTests {
     init() throws {
         try PinnedFonts.use()

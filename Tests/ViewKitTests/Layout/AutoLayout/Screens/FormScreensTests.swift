@@ -144,7 +144,7 @@ struct FormScreensTests {
         screen.expect([(list, rect(0, 0, 320, 238)), (bar, rect(0, 238, 320, 42)), (field, rect(8, 6, 236, 30))])
     }
 
-    @Test("A centered dialog is as high as its content and limited to the screen's width")
+    @Test("A centered dialog is as tall as its content and keeps a margin on narrow screens")
     func dialog() {
         let screen = LayoutScreen()
         let (dialog, root) = (screen.box(), screen.root)
