@@ -15,7 +15,7 @@ public enum SkeletonAnnotation: Hashable, Sendable {
     /// Keeps the content of the view and its subviews visible.
     case keep
     /// Covers the bounding box of the bones in the view with a single bone. The view keeps its background, border and
-    /// shadow. A view without visible subviews gets a bone of its own size.
+    /// shadow. A view without visible subviews gets a bone of its full size.
     case unite
     /// Replaces the view and its subviews with a bone of this size, aligned to the view's leading edge and centered
     /// vertically, or aligned to its top if the bone is taller than the view.
