@@ -101,8 +101,8 @@ extension MenuBar {
         if !isFocused, !isOpening, popUp == nil { returnFocus() }
     }
 
-    /// Returns the focus to the former first responder, unless a menu is open. For example, Alt+Tab presses and releases
-    /// Alt, which focuses the bar, before another window receives the keys.
+    /// Returns the focus to the former first responder, unless a menu is open. For example, Alt+Tab presses and
+    /// releases Alt, which focuses the bar, before another window receives the keys.
     func windowDidLoseKeyboard() {
         isAltAlone = false
         if popUp == nil { cancel() }

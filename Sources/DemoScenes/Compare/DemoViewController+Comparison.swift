@@ -9,8 +9,8 @@ extension DemoViewController {
         change(pinnedStyle == nil ? "Compare" : "Keep") { $0.isComparing.toggle() }
     }
 
-    /// Ends the comparison and keeps style A. This can be undone. No effect without a comparison, and on screens without
-    /// styled skeletons.
+    /// Ends the comparison and keeps style A. This can be undone. No effect without a comparison, and on screens
+    /// without styled skeletons.
     func keepPinnedStyle() {
         guard pinnedStyle != nil, screen.hasStyledSkeletons else { return }
         change("Keep") { $0.keepPinned() }

@@ -4,8 +4,8 @@ import ViewKit
 /// Schedules calls in real time, which passes at any speed of the window's clock and even while it is paused.
 @MainActor
 struct RealTimeCalls {
-    /// Calls `action` after `delay` seconds, and returns a closure that cancels the call. Tests replace it with one that
-    /// doesn't wait.
+    /// Calls `action` after `delay` seconds, and returns a closure that cancels the call. Tests replace it with one
+    /// that doesn't wait.
     var schedule:
         @MainActor (_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void = {
             delay, action in
