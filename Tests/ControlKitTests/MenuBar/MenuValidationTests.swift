@@ -14,7 +14,7 @@ struct MenuValidationTests {
         var log: [String] = []
         var validations = 0
         var validation: @MainActor (UICommand) -> Void = { _ in }
-        /// Runs before the controller says whether it can perform an action.
+        /// Called by `canPerformAction` before it returns.
         var onQuery: @MainActor () -> Void = {}
 
         func perform(_ command: UICommand) { log.append(command.title) }
