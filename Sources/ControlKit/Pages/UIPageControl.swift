@@ -5,7 +5,7 @@ public import ViewKit
 /// A row of dots, one per page. The dot of the current page is highlighted. A click on a dot selects its page;
 /// dragging, the left and right arrow keys, Home and End move through the pages.
 @preconcurrency @MainActor
-open class UIPageControl: UIControl, ControlBehavior {
+open class UIPageControl: UIControl, ControlBehavior, TouchReverting {
     /// The number of pages. Negative values count as 0. 0 by default.
     open var numberOfPages: Int {
         get { count }
@@ -34,6 +34,8 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     private var count = 0
     private var page = 0
+    /// The page that Escape restores during a drag.
+    private var pageAtPress = 0
     private var hovered: Int?
     private var dots: [ControlPart] = []
     private var visible = PageDots(count: 0, current: 0, limit: 1)
@@ -107,6 +109,15 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         gesture.isSingleTap || allowsContinuousInteraction && gesture.isDrag(alongWidthOf: self)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pageAtPress = page
+        super.touchesBegan(touches, with: event)
+    }
+
+    package func revertTouch() {
+        go(to: pageAtPress)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

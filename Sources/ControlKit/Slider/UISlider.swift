@@ -44,7 +44,8 @@ open class UISlider: UIControl, ControlBehavior {
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
     /// The horizontal distance from the thumb's center to the pointer that drags the thumb.
     private var grip: CGFloat = 0
-    private var valueAtPress: Float = 0
+    /// The value that Escape restores during a drag.
+    var valueAtPress: Float = 0
     private let track = ControlTrack()
     private let thumb = UIView()
     private let ring = ControlRing()

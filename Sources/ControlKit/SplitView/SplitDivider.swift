@@ -6,7 +6,7 @@ import ViewKit
 /// A double click restores the default width. The divider is a tab stop: the left and right arrow keys, Home and End
 /// move it, and Return restores the default width. A click doesn't take the focus from other views.
 @MainActor
-final class SplitDivider: UIView, ViewBehavior {
+final class SplitDivider: UIView, ViewBehavior, TouchReverting {
     let column: UISplitViewController.Column
     private weak var split: UISplitViewController?
     private let line = UIView()
@@ -81,6 +81,10 @@ final class SplitDivider: UIView, ViewBehavior {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         drag = nil
+    }
+
+    func revertTouch() {
+        if let drag { split?.setWidth(drag.width, of: column) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

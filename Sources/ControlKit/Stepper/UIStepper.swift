@@ -5,7 +5,7 @@ public import ViewKit
 /// A control for a number, with two buttons that decrease and increase it. Held buttons repeat. The arrow keys also
 /// change the number; Home and End set it to its minimum and maximum.
 @preconcurrency @MainActor
-open class UIStepper: UIControl, ControlBehavior {
+open class UIStepper: UIControl, ControlBehavior, TouchReverting {
     /// The value, clamped to `minimumValue...maximumValue`. 0 by default. Setting the value sends no event. NaN is
     /// rejected with a warning.
     open var value: Double {
@@ -184,6 +184,10 @@ open class UIStepper: UIControl, ControlBehavior {
             return
         }
         setValue(new, notifies: true)
+    }
+
+    package func revertTouch() {
+        if let press { setValue(press.valueBefore, notifies: isContinuous) }
     }
 
     // MARK: Private

@@ -36,6 +36,20 @@ struct SplitDividerTests {
         #expect(fixture.split.primaryColumnWidth == 300)
     }
 
+    @Test("Escape during a drag restores the width")
+    func canceled() {
+        fixture.show()
+        fixture.stage.pressPointer(at: CGPoint(x: 280, y: 300))
+        fixture.stage.movePointer(to: CGPoint(x: 330, y: 300))
+        fixture.stage.advance(by: 0)
+        #expect(fixture.split.primaryColumnWidth == 330)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.movePointer(to: CGPoint(x: 350, y: 300))
+        fixture.stage.releasePointer(at: CGPoint(x: 350, y: 300))
+        fixture.stage.advance(by: 0)
+        #expect(fixture.split.primaryColumnWidth == 280)
+    }
+
     @Test("A double click restores the default width")
     func doubleClick() {
         fixture.show()
