@@ -162,6 +162,52 @@ struct ColorWellTests {
         #expect(well.selectedColor?.cgColor.light.alpha == 0.5)
     }
 
+    /// Opens the panel of a well and returns the field, which is being edited and empty.
+    private func emptyField(_ stage: OffscreenStage) throws -> UITextField {
+        stage.click(at: CGPoint(x: 34, y: 34))
+        let field = try #require(panel(stage)?.descendants(of: UITextField.self).first)
+        #expect(field.becomeFirstResponder())
+        field.selectAll(nil)
+        stage.press(.keyboardDeleteOrBackspace)
+        return field
+    }
+
+    @Test("Return shows the color's usual notation, and an error for text that isn't a color until the text changes")
+    func commit() throws {
+        let (stage, well, log) = make(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let field = try emptyField(stage)
+        let height = try #require(panel(stage)?.subviews.first).bounds.height
+        stage.type("zzz")
+        let posts = AccessibilityPost.during { stage.press(.keyboardReturnOrEnter) }
+        let error = "Not a color. Enter 3, 4, 6 or 8 hex digits, such as #ff8800."
+        #expect(panel(stage)?.shownTexts.contains(error) == true && field.accessibilityHint == error)
+        #expect(posts.contains { $0.notification == .announcement && $0.text == error })
+        #expect(field.tintColor != well.tintColor && field.isEditing)
+        #expect(try #require(panel(stage)?.subviews.first).bounds.height > height)
+        field.selectAll(nil)
+        stage.type("ff8800")
+        #expect(panel(stage)?.shownTexts.contains(error) == false && field.accessibilityHint == nil)
+        #expect(field.tintColor == well.tintColor && field.text == "ff8800")
+        stage.press(.keyboardReturnOrEnter)
+        #expect(field.text == "#ff8800" && log.take().last == "[255, 136, 0]")
+        #expect(try #require(panel(stage)?.subviews.first).bounds.height == height)
+    }
+
+    @Test("Escape restores the color from before the edit; a second Escape closes the panel", arguments: [false, true])
+    func canceledEdit(hasColor: Bool) throws {
+        let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let (stage, well, log) = make(hasColor ? color : nil)
+        let field = try emptyField(stage)
+        stage.type("#abc")
+        #expect(log.take().last == "[170, 187, 204]")
+        stage.press(.keyboardEscape)
+        #expect(well.selectedColor?.bytes == (hasColor ? color.bytes : nil) && panel(stage) != nil)
+        #expect(log.take() == [hasColor ? "[255, 0, 0]" : "none"])
+        #expect(field.text == (hasColor ? "#ff0000" : "#000000") && field.isEditing)
+        stage.press(.keyboardEscape)
+        #expect(panel(stage) == nil && log.take() == [])
+    }
+
     @Test("Nonfinite components are shown as 0, and those greater than 1 as 255")
     func badColors() {
         let (stage, _, _) = make(UIColor(red: .nan, green: .infinity, blue: 9, alpha: 1))

@@ -11,12 +11,13 @@ final class ColorPanel: UIView, PopUpContent {
     private let titleLabel = UILabel()
     private let swatches = ColorSwatches()
     private let rows: [Row]
-    private let hexLabel = UILabel()
-    private let hexField = UITextField()
+    private lazy var field = ColorField(hasOpacity: hasOpacity) { [weak self] in self?.select($0) }
     private let hasOpacity: Bool
-    private var color: ColorComponents
-    /// A closure that is called with each color that the user selects.
-    private let choose: @MainActor (ColorComponents) -> Void
+    /// The selected color; `nil` shows the components of black.
+    private var color: ColorComponents?
+    /// A closure that is called with each color that the user selects, and with `nil` if the user cancels the choice of
+    /// the first color.
+    private let choose: @MainActor (ColorComponents?) -> Void
 
     @MainActor
     private struct Row {
@@ -33,17 +34,15 @@ final class ColorPanel: UIView, PopUpContent {
         static let labelWidth: CGFloat = 58
         static let valueWidth: CGFloat = 44
         static let titleHeight: CGFloat = 26
-        static let fieldHeight: CGFloat = 28
-        static let fieldWidth: CGFloat = 104
         @MainActor static let font = UIFont.systemFont(ofSize: 13)
         @MainActor static let titleFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
     }
 
     init(
         title: String?, color: ColorComponents?, hasOpacity: Bool,
-        choose: @escaping @MainActor (ColorComponents) -> Void
+        choose: @escaping @MainActor (ColorComponents?) -> Void
     ) {
-        self.color = color ?? ColorComponents()
+        self.color = color
         self.choose = choose
         self.hasOpacity = hasOpacity
         rows = ColorComponents.Part.allCases.filter { hasOpacity || $0 != .opacity }.map { Row(part: $0) }
@@ -56,7 +55,7 @@ final class ColorPanel: UIView, PopUpContent {
         addSubview(swatches)
         swatches.addAction(UIAction { [weak self] _ in self?.selectSwatch() }, for: .valueChanged)
         for row in rows { prepare(row) }
-        prepareField()
+        addSubview(field)
         swatches.show(color)
         showParts()
     }
@@ -73,7 +72,7 @@ final class ColorPanel: UIView, PopUpContent {
         return CGSize(
             width: grid.width + 2 * Metrics.margin,
             height: title + grid.height + Metrics.gap + CGFloat(rows.count) * Metrics.rowHeight + Metrics.gap
-                + Metrics.fieldHeight + 2 * Metrics.margin)
+                + field.sizeThatFits(CGSize(width: grid.width, height: 0)).height + 2 * Metrics.margin)
     }
 
     override func layoutSubviews() {
@@ -91,19 +90,11 @@ final class ColorPanel: UIView, PopUpContent {
             place(row, in: CGRect(x: area.minX, y: y, width: area.width, height: Metrics.rowHeight))
             y += Metrics.rowHeight
         }
-        placeField(in: CGRect(x: area.minX, y: y + Metrics.gap, width: area.width, height: Metrics.fieldHeight))
+        field.frame = CGRect(
+            x: area.minX, y: y + Metrics.gap, width: area.width, height: field.sizeThatFits(area.size).height)
     }
 
     // MARK: Private
-
-    private func placeField(in area: CGRect) {
-        let height = hexLabel.sizeThatFits(.zero).height
-        let y = (area.midY - height / 2).rounded()
-        hexLabel.frame = mirroredIfNeeded(CGRect(x: area.minX, y: y, width: Metrics.labelWidth, height: height))
-        let width = min(Metrics.fieldWidth, max(0, area.width - Metrics.labelWidth))
-        hexField.frame = mirroredIfNeeded(
-            CGRect(x: area.minX + Metrics.labelWidth, y: area.minY, width: width, height: area.height))
-    }
 
     private func place(_ row: Row, in area: CGRect) {
         func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -140,40 +131,10 @@ final class ColorPanel: UIView, PopUpContent {
         for view in [row.label, row.slider, row.value] { addSubview(view) }
     }
 
-    private func prepareField() {
-        hexLabel.text = "Hex"
-        hexLabel.font = Metrics.font
-        hexLabel.textColor = ControlColors.text
-        hexLabel.isAccessibilityElement = false
-        hexField.accessibilityLabel = "Hexadecimal color"
-        hexField.borderStyle = .roundedRect
-        hexField.font = Metrics.font
-        hexField.addAction(UIAction { [weak self] _ in self?.useText() }, for: .editingChanged)
-        hexField.addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingDidEnd)
-        for view in [hexLabel, hexField] { addSubview(view) }
-    }
-
-    /// Selects the color whose hexadecimal notation is in the field. Incomplete or invalid text doesn't change the
-    /// color.
-    private func useText() {
-        guard var typed = ColorComponents(text: hexField.text ?? "") else { return }
-        if !hasOpacity { typed[.opacity] = color[.opacity] }
-        color = typed
-        swatches.show(color)
-        showParts()
-        choose(color)
-    }
-
-    /// Replaces the text in the field with the notation of the current color.
-    private func showText() {
-        hexField.text = color.text
-    }
-
     private func setValue(_ value: Double, for part: ColorComponents.Part) {
-        color[part] = value
-        swatches.show(color)
-        showParts()
-        choose(color)
+        var changed = color ?? ColorComponents()
+        changed[part] = value
+        select(changed)
     }
 
     private func selectSwatch() {
@@ -183,12 +144,20 @@ final class ColorPanel: UIView, PopUpContent {
         choose(color)
     }
 
+    private func select(_ chosen: ColorComponents?) {
+        color = chosen
+        swatches.show(chosen)
+        showParts()
+        choose(chosen)
+    }
+
     private func showParts() {
+        let shown = color ?? ColorComponents()
         for row in rows {
-            row.slider.value = Float(color[row.part])
-            row.value.text = row.part.text(color[row.part])
+            row.slider.value = Float(shown[row.part])
+            row.value.text = row.part.text(shown[row.part])
             row.slider.accessibilityValue = row.value.text
         }
-        if !hexField.isEditing { showText() }
+        field.show(color)
     }
 }

@@ -102,15 +102,17 @@ open class UIColorWell: UIControl, ControlBehavior {
     private func open() {
         guard popUp == nil, isEnabled else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)) }
+        let original = selectedColor
+        let color = original.map { ColorComponents($0.cgColor.resolved(dark: isDark)) }
         let panel = ColorPanel(title: title, color: color, hasOpacity: supportsAlpha) { [weak self] in
-            self?.setColor($0)
+            // The original color may differ between light and dark appearance, unlike its components.
+            self?.setColor($0 == color ? original : $0?.color)
         }
         popUp = PopUp(panel, from: self) { [weak self] in self?.popUp = nil }
     }
 
-    private func setColor(_ color: ColorComponents) {
-        selectedColor = color.color
+    private func setColor(_ color: UIColor?) {
+        selectedColor = color
         sendValueChanged()
     }
 }
