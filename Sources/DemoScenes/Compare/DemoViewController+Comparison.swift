@@ -24,6 +24,8 @@ extension DemoViewController {
             old.end()
             comparison = nil
         }
+        // At the edge where it was left, the divider of a new comparison would hide one of the sides.
+        if pinnedStyle == nil { dividerPosition = 0.5 }
         guard let pinnedStyle, let compared else { return }
         if comparison == nil, let copy = makeScreen(scene, in: pinnedStyle) as? SkeletonScreenController {
             comparison = StyleComparison(compared, with: copy, in: pinnedStyle, on: self)

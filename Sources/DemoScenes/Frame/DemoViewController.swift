@@ -55,7 +55,7 @@ package final class DemoViewController: UIViewController {
     var pinnedStyle: DemoStyle?
     /// The comparison on the current screen; `nil` without a comparison, or if the screen doesn't support comparisons.
     var comparison: StyleComparison?
-    /// The position of the last comparison's divider, 0...1. The next comparison's divider starts there.
+    /// The position of the divider on the next screen with a comparison, 0...1. A new comparison starts in the middle.
     var dividerPosition: Float = 0.5
     /// The changes that can be undone and redone.
     var history = SettingsHistory()

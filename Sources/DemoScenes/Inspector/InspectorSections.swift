@@ -40,7 +40,7 @@ enum InspectorSections {
         return [
             look(rows), comparison,
             rows.buttons(
-                "Swap", ("A and B", { $0.swapStyles() }), ("Keep A", { $0.keepPinned() }), isEnabled: \.isComparing),
+                "A and B", ("Swap", { $0.swapStyles() }), ("Keep A", { $0.keepPinned() }), isEnabled: \.isComparing),
         ]
     }
 

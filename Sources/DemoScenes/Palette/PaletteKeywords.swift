@@ -19,7 +19,7 @@ enum PaletteKeywords {
     private static let settings: [String: String] = [
         "Look": "preset theme style skin appearance design ios facebook material",
         "Compare": "a b ab versus side by side split difference before after divider pin",
-        "Swap": "exchange compare a b switch sides flip keep",
+        "A and B": "swap exchange compare switch sides flip keep",
         "Type": "gradient solid fill kind plain shimmer",
         "Color": "bone base tint gray background colour palette",
         "Light": "highlight secondary second color shine gloss sweep gradient",

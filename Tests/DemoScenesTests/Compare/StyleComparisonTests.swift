@@ -61,6 +61,19 @@ struct StyleComparisonTests {
         for name in names { #expect(name.convert(name.bounds, to: content).minY > content.bounds.midY) }
     }
 
+    @Test("The divider of a new comparison starts in the middle, and both style names are visible")
+    func middle() throws {
+        let fixture = try fixture()
+        try divider(in: fixture).value = 0.99
+        try divider(in: fixture).sendActions(for: .valueChanged)
+        for _ in 0..<2 {
+            fixture.stage.type("x")
+            fixture.stage.advance(by: 0.1)
+        }
+        #expect(try divider(in: fixture).value == 0.5)
+        #expect(fixture.stage.window.descendants(of: ComparisonLabel.self).allSatisfy { !$0.isHidden })
+    }
+
     @Test(
         "The divider's line stays in the middle of its knob while the value changes, also in right-to-left layouts",
         arguments: [false, true])
@@ -215,7 +228,7 @@ struct StyleComparisonTests {
             if choice == "switch" {
                 fixture.click(try fixture.control(UISwitch.self, of: "Compare"))
             } else {
-                _ = try fixture.control(UIButton.self, of: "Swap")
+                _ = try fixture.control(UIButton.self, of: "A and B")
                 fixture.click(try fixture.button("Keep A"))
             }
         }

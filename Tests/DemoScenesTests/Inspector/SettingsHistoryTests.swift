@@ -286,8 +286,8 @@ struct SettingsHistoryTests {
         demo.change("Compare") { $0.isComparing = true }
         demo.change("Look") { $0.preset = .facebook }
         let second = demo.style
-        _ = try fixture.control(UIButton.self, of: "Swap")
-        for title in ["A and B", "Keep A"] { fixture.click(try fixture.button(title)) }
+        _ = try fixture.control(UIButton.self, of: "A and B")
+        for title in ["Swap", "Keep A"] { fixture.click(try fixture.button(title)) }
         #expect(demo.style == second && demo.pinnedStyle == nil)
         demo.undo()
         #expect(demo.style == first && demo.pinnedStyle == second)

@@ -19,7 +19,7 @@ struct PaletteTests {
         "Contrast": ["contrast", "wcag contrast", "pale"],
         "Automatic": ["detect", "skeletonable", "automatic"],
         "Compare": ["side by side", "versus", "difference"],
-        "Swap": ["exchange", "swap", "flip"],
+        "A and B": ["exchange", "swap", "flip"],
         "Animated": ["animation", "still", "static"],
         "Direction": ["direction", "left right", "diagonal"],
         "Sweep time": ["duration", "sweep seconds", "length"],
