@@ -70,7 +70,7 @@ class SampleCard: CardView, GridCard {
     func screenCode(for style: DemoStyle) -> SkeletonCode {
         var style = style
         if !findsBones { style.isAutomatic = false }
-        return style.skeletonCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return style.skeletonCode
     }
 
     /// `true` while the card appears to load. Override it for cards that load without a skeleton on `sample`.

@@ -2,9 +2,9 @@ import ViewKit
 
 /// Swift code for the current settings.
 extension DemoSettings {
-    /// Swift code that applies the window's theme, direction and skeleton to `view`. The library's default values are
-    /// omitted. The first comment in the code lists the requirements; another lists the settings that differ between
-    /// labels.
+    /// Swift code that applies the skeleton's style to `view`. The library's default values are omitted, and so are the
+    /// theme, the direction and the text size of the demo's window, which aren't part of the style. The first comment
+    /// in the code lists the requirements; another lists the settings that differ between labels.
     var swiftCode: String { swiftCode(of: nil) }
 
     /// Returns the code for the skeleton of `card`, which may have its own settings. If `card` is `nil`, returns the
@@ -24,8 +24,8 @@ extension DemoSettings {
             shimmer = ["// The light over the content:"] + style.shimmer.swiftCode
             shimmer.append("// To end it: view.stopShimmering()")
         }
-        return (conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
-            + (code.map(shown.swiftCode) ?? shown.swiftCode(isMirrored: direction == .rightToLeft))
+        return (conditions + mixedNote).map { $0 + "\n" }.joined()
+            + (code.map(shown.swiftCode) ?? shown.swiftCode)
             + shimmer.map { $0 + "\n" }.joined()
     }
 
@@ -36,22 +36,6 @@ extension DemoSettings {
             "\(product) Set isSkeletonable = true",
             "// on each view that gets a bone, and on all views around it.",
         ]
-    }
-
-    private var windowStatements: [String] {
-        var statements: [String] = []
-        // By default a view follows the desktop.
-        if theme != .unspecified { statements.append("view.overrideUserInterfaceStyle = .\(theme)") }
-        if direction == .rightToLeft {
-            statements += [
-                "func readFromRightToLeft(_ view: UIView) {",
-                "    view.semanticContentAttribute = .forceRightToLeft",
-                "    for subview in view.subviews { readFromRightToLeft(subview) }",
-                "}",
-                "readFromRightToLeft(view)",
-            ]
-        }
-        return statements
     }
 
     private var mixedNote: [String] {

@@ -3,12 +3,8 @@ import SkeletonView
 
 extension DemoStyle {
     /// Swift code that shows a skeleton in this style on `view`, in a left-to-right layout. Default values are omitted.
-    package var swiftCode: String { swiftCode(isMirrored: false) }
-
-    /// Returns Swift code that shows a skeleton in this style on `view`. Default values are omitted. `isMirrored` is
-    /// `true` if the layout is right-to-left.
-    func swiftCode(isMirrored: Bool) -> String {
-        if needsStyle { return swiftCode(of: skeletonCode(isMirrored: isMirrored)) }
+    package var swiftCode: String {
+        if needsStyle { return swiftCode(of: skeletonCode) }
         let show = call("view.\(showName)", showArguments)
         let hide = call("view.hideSkeleton", hideArguments)
         let isLong = hide.contains("\n") || hide.count > Self.maximumInlineLength
@@ -54,13 +50,12 @@ extension DemoStyle {
         return transitionKind.swiftCode(duration: transitionDuration)
     }
 
-    /// Returns the parts of the code that shows a skeleton in this style; `isMirrored` is `true` if the layout is
-    /// right-to-left.
-    func skeletonCode(isMirrored: Bool) -> SkeletonCode {
+    /// The parts of the code that shows a skeleton in this style in a left-to-right layout.
+    var skeletonCode: SkeletonCode {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }
         if !light.isDefault {
-            code.set("light", call("SkeletonLight", lightArguments(isMirrored: isMirrored)))
+            code.set("light", call("SkeletonLight", lightArguments))
         } else if !hasDefaultSweep {
             code.declarations = directionStatements
             code.set("animation", animationCode)
@@ -153,10 +148,10 @@ extension DemoStyle {
             || isGradient && isAnimated && (!light.isDefault || animationSpace != Self.defaults.animationSpace)
     }
 
-    private func lightArguments(isMirrored: Bool) -> [String] {
-        let (result, defaults) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
+    private var lightArguments: [String] {
+        let (result, defaults) = (skeletonLight(isMirrored: false), SkeletonLight())
         var arguments: [String] = []
-        let degrees = light.degrees(from: direction, isMirrored: isMirrored)
+        let degrees = light.degrees(from: direction, isMirrored: false)
         if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
         if result.width != defaults.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
         if result.softness != defaults.softness { arguments.append("softness: \(light.softness.swiftCode)") }
