@@ -58,7 +58,10 @@ struct WindowDemo {
         window.title = Self.windowTitle(demo.title(of: options.scene))
         window.window.rootViewController = demo
         keeper?.follow(demo, in: window.window)
-        defer { withExtendedLifetime((display, recorder)) { keeper?.finish() } }
+        defer {
+            withExtendedLifetime(display) { keeper?.finish() }
+            recorder.finish()
+        }
         let status = try SDLApplication.run(window, duration: options.duration, recorder: frames)
         if let path = options.statisticsPath { try write(FrameReport(frames), to: path) }
         return status

@@ -125,6 +125,8 @@ package final class DemoViewController: UIViewController {
 
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        // Menus and alerts receive all keys, but Ctrl+Q quits from them, too.
+        view.window?.handlesKey = { [weak self] in self?.quit(by: $0) ?? false }
         _ = originalSettings
         // Only a visible screen can be compared.
         if pinnedStyle != nil { updateComparison() }
@@ -152,6 +154,8 @@ package final class DemoViewController: UIViewController {
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard !isForwardingKey, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+        // A held Escape that has canceled an edit must not close anything afterward.
+        if key.keyCode == .keyboardEscape, presses.first?.isRepeat == true { return }
         if handle(key) { return }
         // While a panel covers the screen, no keys reach the screen.
         guard !panels.coversScreen else { return super.pressesBegan(presses, with: event) }
@@ -163,17 +167,6 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Internal
 
-    /// Closes the panel that covers the screen, cancels view selection, or closes the inspector, whichever is possible
-    /// first. Returns `true` if there was anything to close or cancel.
-    func closeTopmost() -> Bool {
-        guard explainer.isSelecting, !panels.coversScreen else { return panels.closeTopmost() }
-        toggleSelecting()
-        return true
-    }
-
-    /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
-    var closingTitle: String? { explainer.isSelecting ? "Done" : isInspectorOpen ? "Close panel" : nil }
-
     /// Shows or hides the frame times.
     func toggleHud() {
         wantsHud = !hud.isShown
@@ -183,13 +176,16 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Private
 
+    /// Quits if `press` is Ctrl+Q, or else returns `false`.
+    private func quit(by press: UIPress) -> Bool {
+        guard let key = press.key, key.shortcutCharacters == "q", key.modifierFlags == .control else { return false }
+        quit()
+        return true
+    }
+
     /// Performs the window's action for `key`. Returns `false` if `key` has no action.
     private func handle(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeTopmost() }
-        if key.shortcutCharacters == "q", key.modifierFlags == .control {
-            quit()
-            return true
-        }
         if key.shortcutCharacters == "c", key.modifierFlags == [.control, .shift], !panels.coversScreen {
             toggleSelecting()
             return true
@@ -289,6 +285,8 @@ package final class DemoViewController: UIViewController {
         explainer.sceneDidChange()
         old.removeFromParent()
         screen.didMove(toParent: self)
+        // A screen that was kept may still show the titles from before it was replaced.
+        screen.updateActions()
         panels.sceneDidChange(to: scene)
         hud.isShown = wantsHud ?? screen.showsHud
         hud.sceneDidChange()

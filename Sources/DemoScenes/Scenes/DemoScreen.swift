@@ -58,8 +58,8 @@ extension UIViewController {
 }
 
 extension DemoScreen {
-    /// Closes the topmost panel or cancels view selection. Returns `false` if there was nothing to close or cancel;
-    /// Escape then asks whether to quit.
+    /// Ends text editing, closes the topmost panel, or cancels view selection. Returns `false` if there was nothing to
+    /// end, close or cancel; Escape then asks whether to quit.
     func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
     /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }

@@ -143,7 +143,7 @@ class ScreenController: UIViewController, DemoScreen {
         guard let key = presses.first?.key else { return }
         if key.keyCode == .keyboardEscape {
             let isHeld = presses.first?.isRepeat ?? false
-            guard !closeTopmostPanel(), !isHeld else { return }
+            guard !isHeld, !closeTopmostPanel() else { return }
             if let field = view.window?.focusedView, field is any UIKeyInput {
                 field.resignFirstResponder()
             } else {

@@ -12,6 +12,8 @@ final class WindowRecorder: DemoRecorder {
     private static let program = "/proc/self/exe"
 
     private let options: DemoOptions
+    /// Cancels the last recording, if it is still running.
+    private var cancelLast: (@MainActor () -> Void)?
 
     init(_ options: DemoOptions) {
         self.options = options
@@ -45,11 +47,19 @@ final class WindowRecorder: DemoRecorder {
             return {}
         }
         messages.read()
-        return {
+        let cancel = { @MainActor in
             messages.cancel()
             // An interrupted recording removes its unfinished file.
             if process.isRunning { process.terminate() }
         }
+        cancelLast = cancel
+        return cancel
+    }
+
+    /// Cancels a recording that is still running, which would otherwise outlive the window.
+    func finish() {
+        cancelLast?()
+        cancelLast = nil
     }
 
     func commandLine(for state: DemoState) -> String {

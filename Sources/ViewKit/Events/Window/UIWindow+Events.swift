@@ -164,6 +164,7 @@ extension UIWindow {
         if key.actsOnFocus { showsFocusRing = true }
         let press = UIPress(key: key, isRepeat: isRepeat)
         if !isRepeat { pointer.ignoresText = false }
+        if handlesKey?(press) == true { return }
         if key.keyCode == .keyboardEscape, key.isPlain, !isRepeat, cancelTouchOfControl() { return }
         if performPriorityKeyCommand(for: press) { return }
         if key.opensContextMenu, !isRepeat, openContextMenuByKey() { return }

@@ -70,6 +70,9 @@ open class UIWindow: UIView {
 
     /// Called with the pointer's new location when the pointer has moved, or with `nil` when it has left the window.
     package var pointerDidMove: (@MainActor (CGPoint?) -> Void)?
+    /// Called with each key press before any responder, even while a menu or an alert is open. If the result is `true`,
+    /// the key has been handled.
+    package var handlesKey: (@MainActor (UIPress) -> Bool)?
     /// The pointer's location; `nil` while the pointer is outside.
     package var pointerLocation: CGPoint? { pointer.location }
 
