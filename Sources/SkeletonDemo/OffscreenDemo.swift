@@ -73,8 +73,9 @@ struct OffscreenDemo {
             stage.window.rootViewController = demo
         } else {
             stage.window.rootViewController = options.scene.makeController(
-                style: options.style, playback: playback, service: service, file: file, hasBars: !options.isBare,
-                quit: {})
+                style: options.style, comparedWith: options.linkedState?.pinned,
+                divider: options.linkedState?.divider ?? 0.5, playback: playback, service: service, file: file,
+                hasBars: !options.isBare, quit: {})
         }
         return stage
     }

@@ -42,6 +42,34 @@ struct WindowRecordingTests {
         }
     }
 
+    @Test("An image saved during a comparison shows both styles")
+    func comparison() throws {
+        try Demo.withFolder { folder in
+            let demo = try DrivenDemo(["--size", "700x500", "--preset", "glass"], state: folder)
+            let watch = try FolderWatch(folder)
+            try demo.press("2")
+            try demo.waitForScreen(called: "Gallery")
+            try demo.press("x", "ctrl+k")
+            try demo.client.xdotool("type", "save a png")
+            try demo.press("Return")
+            try watch.waitForFile(named: "skeleton-gallery.png")
+            // The message doesn't keep Ctrl+Q from quitting.
+            try demo.press("ctrl+q")
+            let outcome = try demo.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
+            let drawn = try Demo.run(
+                [
+                    "--screen", "gallery", "--preset", "glass", "--bare", "--size", Self.content, "--snapshot",
+                    "single.png", "--at", "1.5",
+                ], in: folder)
+            #expect(drawn.status == 0)
+            let pictures = try ["skeleton-gallery.png", "single.png"].map {
+                try Data(contentsOf: folder.appendingPathComponent($0))
+            }
+            #expect(pictures[0] != pictures[1])
+        }
+    }
+
     @Test("An image of a scene file saved in the window equals a snapshot of the same file")
     func sceneFile() throws {
         try Demo.withFolder { folder in

@@ -51,7 +51,7 @@ extension DemoViewController {
 
     /// Returns the visible skeleton as SVG in the window's appearance, light or dark, or as an HTML page in the
     /// appearance chosen in the inspector. If none is chosen, the page follows the preference of the user who opens it.
-    /// Returns `nil` if no skeleton is visible.
+    /// In a comparison, the document shows style B. Returns `nil` if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         guard isHTML else {
@@ -60,9 +60,12 @@ extension DemoViewController {
         return blueprint.html(title: scene.title, style: inspectorSettings.theme)
     }
 
+    /// The words that tell which of two compared styles is exported; empty without a comparison.
+    private var exportedStyle: String { comparison == nil ? "" : " of B" }
+
     private func copy(isHTML: Bool) {
         guard let document = document(isHTML: isHTML) else { return showAlert(Self.nothing) }
-        copy(document, called: isHTML ? "HTML" : "SVG", by: isHTML ? .copyHTML : .copySVG)
+        copy(document, called: (isHTML ? "HTML" : "SVG") + exportedStyle, by: isHTML ? .copyHTML : .copySVG)
     }
 
     private func save(isHTML: Bool) {
@@ -71,7 +74,7 @@ extension DemoViewController {
             let file = exportFolder.appendingPathComponent(
                 Self.freeName("skeleton-\(scene.rawValue)", isHTML ? "html" : "svg", in: exportFolder))
             try Data(document.utf8).write(to: file, options: .withoutOverwriting)
-            showAlert(("Saved", "The skeleton is in \(file.path)."))
+            showAlert(("Saved", "The skeleton\(exportedStyle) is in \(file.path)."))
         } catch {
             showAlert(("Not saved", error.localizedDescription))
         }

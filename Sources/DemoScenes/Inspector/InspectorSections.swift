@@ -208,7 +208,9 @@ enum InspectorSections {
 
     private static func export(_ rows: InspectorRows, hasWindow: Bool) -> [InspectorRow] {
         let page = rows.button("HTML", "Copy", performing: .copyHTML, second: ("Save", .saveHTML))
-        page.noteForSettings = { _ in "Save puts files into \(rows.exportPlace)." }
+        page.noteForSettings = {
+            ($0.isComparing ? "SVG and HTML show style B. " : "") + "Save puts files into \(rows.exportPlace)."
+        }
         let pictures = [rows.button("SVG", "Copy", performing: .copySVG, second: ("Save", .saveSVG)), page]
         guard hasWindow else { return pictures }
         return [

@@ -33,16 +33,22 @@ package enum DemoScene: String, CaseIterable, Sendable {
 
     /// Creates the screen's controller. `playback` determines whether the screen shows the skeleton, the content or
     /// both alternately, if the screen offers this choice. The screen `.file` shows `file`. If `hasBars` is `false`,
-    /// the screen has no header and no action bar. `quit` ends the demo.
+    /// the screen has no header and no action bar. If `pinned` isn't `nil` and the screen can be compared, a copy in
+    /// that style covers the screen from the leading edge to `divider`, 0...1. `quit` ends the demo.
     @MainActor
     package func makeController(
-        style: DemoStyle, playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil,
-        hasBars: Bool = true, quit: @escaping @MainActor () -> Void
+        style: DemoStyle, comparedWith pinned: DemoStyle? = nil, divider: Float = 0.5,
+        playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil, hasBars: Bool = true,
+        quit: @escaping @MainActor () -> Void
     ) -> UIViewController {
         let screen = makeScreen(style: style, service: service, file: file, quit: quit)
         screen.playback = playback
         (screen as? ScreenController)?.hasBars = hasBars
-        return screen
+        style.updateShimmer(over: screen.content)
+        guard let pinned, let screen = screen as? SkeletonScreenController,
+            let copy = makeScreen(style: pinned, service: service, file: file, quit: quit) as? SkeletonScreenController
+        else { return screen }
+        return ComparedScreenController(screen, with: copy, in: pinned, divider: divider)
     }
 
     /// Creates the screen's controller for the demo's window. Without a `file`, `.file` creates the feed screen.

@@ -53,8 +53,11 @@ protocol DemoScreen: UIViewController {
 }
 
 extension UIViewController {
-    /// The content of a demo screen, without its bars; `nil` for other controllers.
-    package var sceneContent: UIView? { (self as? any DemoScreen)?.content }
+    /// The content of a demo screen, without its bars and without the copy that it is compared with; `nil` for other
+    /// controllers.
+    package var sceneContent: UIView? {
+        ((self as? any DemoScreen) ?? (self as? ComparedScreenController)?.screen)?.content
+    }
 }
 
 extension DemoScreen {

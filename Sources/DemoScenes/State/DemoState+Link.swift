@@ -36,11 +36,9 @@ extension DemoState {
         self = state
     }
 
-    /// The link that describes the state, without the style A of a comparison.
+    /// The link that describes the state.
     package var link: String {
-        var described = self
-        described.pinned = nil
-        guard var values = try? Self.values(of: described), let defaults = try? Self.values(of: .defaults) else {
+        guard var values = try? Self.values(of: self), let defaults = try? Self.values(of: .defaults) else {
             return Self.scheme + scene.rawValue
         }
         values["screen"] = nil

@@ -7,8 +7,10 @@ package struct DemoState: Equatable, Sendable {
     /// The window's size in points.
     package var size: CGSize
     package var style: DemoStyle
-    /// The style A that `style` is compared with; `nil` without a comparison. Not part of a link.
+    /// The style A that `style` is compared with; `nil` without a comparison.
     package var pinned: DemoStyle?
+    /// The position of the comparison's divider, from 0 at the leading edge to 1; `nil` means the middle.
+    package var divider: Float?
     /// The theme; `.unspecified` uses the desktop's.
     package var theme: UIUserInterfaceStyle
     package var direction: UIUserInterfaceLayoutDirection

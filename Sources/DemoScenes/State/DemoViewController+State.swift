@@ -9,6 +9,8 @@ extension DemoViewController {
             scene: scene == .file ? .feed : scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
             direction: settings.direction)
         state.pinned = settings.pinned
+        let divider = comparison?.position ?? dividerPosition
+        state.divider = pinnedStyle == nil || divider == 0.5 ? nil : divider
         state.playback = playback
         state.showsInspector = panels.wantsInspector
         state.showsOverlay = explainer.showsAll
@@ -23,6 +25,7 @@ extension DemoViewController {
     /// this before the window is shown.
     package func restorePanels(_ state: DemoState) {
         pinnedStyle = state.pinned
+        dividerPosition = state.divider ?? 0.5
         playback = state.playback
         wantsHud = state.showsHud
         isInspectorOpen = state.showsInspector

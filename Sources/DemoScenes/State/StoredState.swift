@@ -30,11 +30,14 @@ struct StoredState: Codable {
     private var style: StoredStyle
     /// The style A of a comparison; `nil` without a comparison.
     private var pinned: StoredStyle?
+    /// The position of the comparison's divider, 0...1; `nil` means the middle.
+    private var divider: Double?
 
     init(_ state: DemoState) {
         screen = state.scene.rawValue
         style = StoredStyle(state.style)
         pinned = state.pinned.map(StoredStyle.init)
+        divider = state.divider.map(Double.init)
         width = state.size.width
         height = state.size.height
         dark = state.theme == .dark
@@ -55,7 +58,7 @@ struct StoredState: Codable {
             let style = style.style,
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.minimumWidth,
             textSize == nil || textSizeCategory != nil, Self.scales.contains(scale ?? 1),
-            max(width, height) * (scale ?? 1) <= Self.sides.upperBound
+            (0...1).contains(divider ?? 0.5), max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
         let pinned = pinned?.style
         guard (pinned == nil) == (self.pinned == nil) else { return nil }
@@ -66,6 +69,7 @@ struct StoredState: Codable {
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
         state.pinned = pinned
+        state.divider = divider.map { Float($0) }
         state.playback = playback
         state.showsInspector = inspector
         state.showsOverlay = overlay

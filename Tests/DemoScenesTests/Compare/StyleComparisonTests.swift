@@ -246,7 +246,7 @@ struct StyleComparisonTests {
         let first = former.demo.style
         former.demo.change("Look") { $0.preset = .facebook }
         let state = try #require(DemoState(try former.demo.state.data()))
-        #expect(state.pinned == first && DemoState(link: state.link)?.pinned == nil)
+        #expect(state.pinned == first && DemoState(link: state.link)?.pinned == first)
 
         let stage = OffscreenStage(size: CGSize(width: 900, height: 600))
         let post = Post(
