@@ -3,7 +3,7 @@ import LayerKit
 public import ViewKit
 
 /// A control for a number between two bounds, set by dragging the thumb, clicking the track, or pressing the arrow
-/// keys, Page Up, Page Down, Home or End.
+/// keys, Page Up, Page Down, Home or End. Escape during a drag restores the value from before.
 @preconcurrency @MainActor
 open class UISlider: UIControl, ControlBehavior {
     /// The value, clamped to `minimumValue...maximumValue`. 0 by default. Setting the value sends no event. NaN is
