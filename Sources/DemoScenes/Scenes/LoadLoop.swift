@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// Shows a skeleton and its content alternately, as if the content were loaded again and again.
+/// Shows a skeleton and its content alternately, as if the content were loaded again and again. While a menu or a color
+/// picker is open in the window, the skeleton stays visible, because the picker may change its bones.
 @MainActor
 final class LoadLoop {
     /// The time in seconds that content stays visible.
@@ -32,11 +33,15 @@ final class LoadLoop {
 
     /// Keeps the visible skeleton for a whole load time from now, and then continues the loop with the content.
     func keepSkeleton(in window: UIWindow?) {
-        scheduleTurn(after: loadTime(), in: window) { $0.beginWithContent(in: $1) }
+        scheduleTurn(after: loadTime(), in: window) { loop, window in
+            window.popUp == nil ? loop.beginWithContent(in: window) : loop.keepSkeleton(in: window)
+        }
     }
 
-    /// Starts or restarts the loop in `window` with the content.
+    /// Starts or restarts the loop in `window` with the content or, while a menu or a color picker is open, with the
+    /// skeleton.
     func beginWithContent(in window: UIWindow?) {
+        guard window?.popUp == nil else { return beginWithSkeleton(in: window) }
         showContent()
         scheduleTurn(after: Self.contentTime, in: window) { $0.beginWithSkeleton(in: $1) }
     }

@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import SkeletonView
 import StageKit
@@ -157,6 +158,31 @@ struct PlaybackTests {
         #expect(isLoading(fixture))
         fixture.stage.advance(by: 2)
         #expect(!isLoading(fixture))
+    }
+
+    @Test("While a color picker or a menu is open, the loop keeps its skeleton", arguments: [DemoScene.feed, .text])
+    func picking(scene: DemoScene) throws {
+        let fixture = try DemoFixture.inspecting(scene, loadTime: 1)
+        fixture.demo.playback = .loop
+        fixture.stage.advance(by: 0.2)
+        // On the feed, the picker is opened before the load ends.
+        try keepsBones(fixture, openedBy: fixture.control(UIColorWell.self, of: "Color"))
+        try keepsBones(fixture, openedBy: fixture.control(ChoiceButton.self, of: "Look"))
+    }
+
+    /// Opens a pop-up with `control` while bones are shown, expects them to stay, and waits for the loop to continue
+    /// after the pop-up has closed.
+    private func keepsBones(_ fixture: DemoFixture, openedBy control: UIControl) throws {
+        for _ in 0..<100 where !isLoading(fixture) { fixture.stage.advance(by: 0.1) }
+        fixture.click(control)
+        #expect(isLoading(fixture) && fixture.stage.window.popUp != nil)
+        for _ in 0..<100 {
+            fixture.stage.advance(by: 0.1)
+            #expect(isLoading(fixture))
+        }
+        fixture.stage.window.popUp?.close()
+        for _ in 0..<100 where isLoading(fixture) { fixture.stage.advance(by: 0.1) }
+        #expect(!isLoading(fixture) && fixture.demo.playback == .loop)
     }
 
     /// Advances the stage by up to `time` seconds. Returns `true` if the bones keep moving: more than 10 frames are
