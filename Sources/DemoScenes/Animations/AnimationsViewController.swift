@@ -6,9 +6,10 @@ import SkeletonView
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Animations", summary: "Click a card, or press Return on it, to hide or replay it",
-            samples: Self.samples(),
-            minimumWidth: 248, style: style, quit: quit)
+            title: "Animations",
+            summary: HeaderText(
+                "Click a card, or press Return on it, to hide or replay it", short: "Click a card to replay it"),
+            samples: Self.samples(), minimumWidth: 248, style: style, quit: quit)
     }
 
     required init?(coder: NSCoder) {

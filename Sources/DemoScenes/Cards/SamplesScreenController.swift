@@ -10,7 +10,7 @@ class SamplesScreenController: CardsScreenController {
     private var isShown = false
     /// The cards whose skeletons haven't been shown yet, because the cards haven't scrolled into view.
     private var waiting: [SampleCard] = []
-    private let summary: String
+    private let summary: HeaderText
     private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
     private lazy var loop = LoadLoop(
         loadTime: { [weak self] in self?.loopLoadTime ?? 0 },
@@ -21,7 +21,7 @@ class SamplesScreenController: CardsScreenController {
 
     /// Creates a screen titled `title` with `samples`; `summary` is the header's status while skeletons are shown.
     init(
-        title: String, summary: String, samples: [SampleCard], minimumWidth: CGFloat, style: DemoStyle,
+        title: String, summary: HeaderText, samples: [SampleCard], minimumWidth: CGFloat, style: DemoStyle,
         quit: @escaping @MainActor () -> Void
     ) {
         self.samples = samples
@@ -139,7 +139,7 @@ class SamplesScreenController: CardsScreenController {
             for sample in samples { hide(sample) }
             pause.end()
         }
-        header.status = isShown ? summary : "Content"
+        header.statusText = isShown ? summary : "Content"
         header.notice = nil
     }
 

@@ -34,6 +34,7 @@ final class ControlsViewController: CardsScreenController {
     }
 
     private func updateStatus() {
-        header.status = isEnabled ? "Use the mouse, or Tab, Space and arrow keys" : "Disabled"
+        let use = HeaderText("Use the mouse, or Tab, Space and arrow keys", short: "Use mouse or keyboard")
+        header.statusText = isEnabled ? use : "Disabled"
     }
 }

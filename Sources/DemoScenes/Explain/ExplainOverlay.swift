@@ -18,8 +18,42 @@ final class ExplainOverlay: UIView {
 
     private enum Metrics {
         static let maximumChips = 80
+        static let emphasizedWidth: CGFloat = 2
+        /// The width of the edges of an emphasized outline, in points.
+        static let edgeWidth: CGFloat = 1
         @MainActor static let container = UIColor(white: 0.5, alpha: 0.7)
         @MainActor static let other = UIColor(white: 0.5, alpha: 0.35)
+    }
+
+    /// An outline around a view of the scene.
+    private struct Outline {
+        let frame: CGRect
+        let radius: CGFloat
+        let color: UIColor
+        let width: CGFloat
+
+        /// Returns an accent outline with a light or dark edge on both sides, which stands out on any color.
+        @MainActor
+        static func emphasized(_ item: SceneTree.Item) -> [Outline] {
+            let edge = Metrics.edgeWidth
+            // A radius of more than half a side, as on discs, is drawn as half of it.
+            let radius = min(item.view.layer.cornerRadius, min(item.frame.width, item.frame.height) / 2)
+            return [
+                Outline(
+                    frame: item.frame.insetBy(dx: -edge, dy: -edge), radius: radius > 0 ? radius + edge : 0,
+                    color: DemoPalette.page, width: Metrics.emphasizedWidth + 2 * edge),
+                Outline(
+                    frame: item.frame, radius: radius, color: DemoPalette.accent, width: Metrics.emphasizedWidth),
+            ]
+        }
+
+        @MainActor
+        func apply(to view: UIView) {
+            view.frame = frame
+            view.layer.cornerRadius = radius
+            view.layer.borderColor = color.cgColor
+            view.layer.borderWidth = width
+        }
     }
 
     private var tree = SceneTree()
@@ -130,17 +164,15 @@ final class ExplainOverlay: UIView {
     /// Draws outlines and labels for the current tree.
     private func show() {
         let (emphasized, selected) = (emphasized, tree.index(of: selection))
-        var outlined: [(frame: CGRect, color: UIColor, width: CGFloat)] = []
-        if showsAll { outlined = tree.items.map { ($0.frame, Self.color(of: $0), 1) } }
+        var outlined: [Outline] = []
+        if showsAll {
+            outlined = tree.items.map { Outline(frame: $0.frame, radius: 0, color: Self.color(of: $0), width: 1) }
+        }
         for index in [selected, emphasized] {
-            if let index { outlined.append((tree.items[index].frame, DemoPalette.accent, 2)) }
+            if let index { outlined += Outline.emphasized(tree.items[index]) }
         }
         Self.adjust(&outlines, to: outlined.count, in: self) { UIView() }
-        for (view, outline) in zip(outlines, outlined) {
-            view.frame = outline.frame
-            view.layer.borderColor = outline.color.cgColor
-            view.layer.borderWidth = outline.width
-        }
+        for (view, outline) in zip(outlines, outlined) { outline.apply(to: view) }
         showChips(emphasized: emphasized)
     }
 

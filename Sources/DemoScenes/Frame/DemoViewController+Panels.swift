@@ -61,9 +61,13 @@ extension DemoViewController: DemoPanelsOwner {
     func togglePalette() { panels.togglePalette() }
 
     func toggleSelecting() {
-        // Stops a load loop, which would replace the selected view.
-        if !explainer.isSelecting, screen.playback == .loop { screen.choose(.skeleton) }
+        // Interrupts a load loop, which would replace the selected view.
+        if !explainer.isSelecting, screen.playback == .loop {
+            screen.choose(.skeleton)
+            interruptedPlayback = .loop
+        }
         explainer.isSelecting.toggle()
+        if !explainer.isSelecting, let interruptedPlayback { playback = interruptedPlayback }
         panels.showsSelecting = explainer.isSelecting
         screen.updateActions()
         showIntroduction(on: screen)
@@ -78,6 +82,18 @@ extension DemoViewController: DemoPanelsOwner {
     private static let comfortableWidth: CGFloat = 640
 
     // MARK: Internal
+
+    /// The introduction that the header shows to newcomers.
+    private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
+    private static let selecting: HeaderText = .init(
+        "Click a view, or select one with the arrow keys. Escape ends.", short: "Click a view. Escape ends.")
+
+    /// Shows instructions in the header of `screen` during view selection, or else the introduction on screens with
+    /// styled skeletons.
+    func showIntroduction(on screen: any DemoScreen) {
+        screen.header.introduction = screen.hasStyledSkeletons ? Self.introduction : nil
+        screen.header.instructions = explainer.isSelecting ? Self.selecting : nil
+    }
 
     /// Resumes the clock if it is paused, or else the bones if they have stopped moving; otherwise, pauses the clock.
     func togglePause() {

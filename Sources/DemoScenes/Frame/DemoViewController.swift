@@ -34,8 +34,17 @@ package final class DemoViewController: UIViewController {
 
     /// Determines whether the screens show the skeleton, the content, or both alternately. `.content` by default.
     package var playback = DemoPlayback.content {
-        didSet { if playback != oldValue, isViewLoaded, screen.playback != playback { screen.choose(playback) } }
+        didSet {
+            guard playback != oldValue else { return }
+            interruptedPlayback = nil
+            if isViewLoaded, screen.playback != playback, screen.playbacks.contains(playback) {
+                screen.choose(playback)
+            }
+        }
     }
+    /// The playback that resumes when view selection ends, unless the user chooses another one in the meantime; `nil`
+    /// if view selection hasn't interrupted the playback.
+    var interruptedPlayback: DemoPlayback?
 
     let scenes: [DemoScene]
     private let file: SceneFile?
@@ -259,17 +268,6 @@ package final class DemoViewController: UIViewController {
     /// the current style.
     func makeScreen(_ scene: DemoScene, in style: DemoStyle? = nil) -> any DemoScreen {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
-    }
-
-    /// The introduction that the header shows to newcomers.
-    private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
-    private static let selecting = "Click a view, or select one with the arrow keys. Escape ends."
-
-    /// Shows instructions in the header of `screen` during view selection, or else the introduction on screens with
-    /// styled skeletons.
-    func showIntroduction(on screen: any DemoScreen) {
-        screen.header.introduction =
-            explainer.isSelecting ? Self.selecting : screen.hasStyledSkeletons ? Self.introduction : nil
     }
 
     private func showScene() {

@@ -6,7 +6,8 @@ import ViewKit
 final class HierarchyViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Hierarchy", summary: "Filled discs: skeletonable views",
+            title: "Hierarchy",
+            summary: HeaderText("Filled discs: skeletonable views", short: "Discs: skeletonable"),
             samples: HierarchyCase.allCases.map(HierarchyCard.init), minimumWidth: 320, style: style, quit: quit)
     }
 

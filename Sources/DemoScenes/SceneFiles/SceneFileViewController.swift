@@ -285,8 +285,9 @@ final class SceneFileViewController: ScreenController {
     }
 
     private func showStatus(_ status: String) {
-        header.status =
-            status + (isWithoutFlags ? " · no view is skeletonable, so bones are found automatically" : "")
+        let found: HeaderText = .init(
+            "no view is skeletonable, so bones are found automatically", short: "automatic bones")
+        header.statusText = ([HeaderText(status)] + (isWithoutFlags ? [found] : [])).joined
     }
 
     private func hideSkeleton() {

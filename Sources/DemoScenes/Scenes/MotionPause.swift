@@ -22,7 +22,8 @@ final class MotionPause {
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == .still
         guard !isStill, style.motionLimit.isFinite, style.motionLimit > 0 else { return }
         let seconds = style.delay + style.transitionDuration + style.motionLimit
-        let words = "Animation stopped after \(style.motionLimit.swiftCode) s"
+        let limit = "\(style.motionLimit.swiftCode) s"
+        let words = HeaderText("Animation stopped after \(limit)", short: "Stopped after \(limit)")
         work = header?.window?.schedule(after: seconds) { [weak header, resume] in
             if areShown() { header?.showPause(words, resume: resume) }
         }

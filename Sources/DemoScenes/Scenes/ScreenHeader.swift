@@ -14,6 +14,8 @@ final class ScreenHeader: UIView {
     /// The button that restarts bones that have stopped moving.
     private let resumeButton = UIButton()
     private var resume: (@MainActor () -> Void)?
+    /// The parts of the text of `statusLabel`. If they don't fit, the instructions or the first one remain.
+    private var messages: [HeaderText] = []
 
     /// The space to keep free at the leading edge, in points, for one of the window's buttons.
     var leadingInset: CGFloat = 0 { didSet { if leadingInset != oldValue { heightMayChange() } } }
@@ -23,8 +25,16 @@ final class ScreenHeader: UIView {
     /// A sentence about the screen, shown before the status if both fit on one line and the header doesn't report a
     /// pause; `nil` shows no sentence.
     var introduction: String? { didSet { setNeedsLayout() } }
+    /// Instructions for a mode of the window, shown in place of the introduction, any notice and the status; `nil` shows
+    /// those.
+    var instructions: HeaderText? { didSet { if instructions != oldValue { showStatus() } } }
     /// The status of the screen, in a few words.
-    var status: String? { didSet { showStatus() } }
+    var status: String? {
+        get { statusText?.full }
+        set { statusText = newValue.map { HeaderText($0) } }
+    }
+    /// The status with a shorter text for narrow headers.
+    var statusText: HeaderText? { didSet { showStatus() } }
     /// A notice before the status, such as an error; `nil` shows no notice.
     var notice: String? { didSet { showStatus() } }
     /// A confirmation that is shown for a short time in place of any notice. `nil` while no confirmation is shown.
@@ -33,7 +43,7 @@ final class ScreenHeader: UIView {
     private var cancelConfirmationEnd: (@MainActor () -> Void)?
     /// A notice that bones have stopped moving, shown if `notice` is `nil` and the clock isn't paused; `nil` shows no
     /// notice.
-    private(set) var pauseNotice: String? {
+    private(set) var pauseNotice: HeaderText? {
         didSet {
             guard pauseNotice != oldValue else { return }
             showStatus()
@@ -85,7 +95,7 @@ final class ScreenHeader: UIView {
     }
 
     /// Shows `notice` with a button that calls `resume`.
-    func showPause(_ notice: String, resume: @escaping @MainActor () -> Void) {
+    func showPause(_ notice: HeaderText, resume: @escaping @MainActor () -> Void) {
         self.resume = resume
         pauseNotice = notice
     }
@@ -148,10 +158,11 @@ final class ScreenHeader: UIView {
     }
 
     private func showStatus() {
-        let time = showsPaused ? "Paused; press P to resume" : nil
-        let pauseNotice = showsPaused || notice != nil ? nil : pauseNotice
-        let first = confirmation ?? notice ?? pauseNotice
-        statusLabel.text = [time, first, status].compactMap(\.self).joined(separator: " · ")
+        let time = showsPaused ? HeaderText("Paused; press P to resume", short: "Paused") : nil
+        let pauseNotice = showsPaused || notice != nil || instructions != nil ? nil : pauseNotice
+        let words = (confirmation ?? (instructions == nil ? notice : nil)).map { HeaderText($0) }
+        messages = [time, words ?? pauseNotice, instructions ?? statusText].compactMap(\.self)
+        statusLabel.text = messages.joined.full
         if pauseNotice == nil {
             resumeButton.removeFromSuperview()
         } else if resumeButton.superview == nil {
@@ -167,21 +178,35 @@ final class ScreenHeader: UIView {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? "\u{200F}\(text)\u{200E} ·" : text + " ·"
     }
 
+    /// Shows the messages in full or, if they don't fit in `width` points, their short texts or only the most
+    /// important one. Returns the width of the text on one line. Larger text wraps, so it is always shown in full.
+    private func showMessages(width: CGFloat) -> CGFloat {
+        let joined = messages.joined
+        let texts = [joined.full, joined.short, (instructions ?? messages.first)?.short ?? ""]
+        var (text, textWidth) = ("", CGFloat(0))
+        for candidate in texts {
+            (text, textWidth) = (candidate, statusLabel.lineWidth(of: candidate))
+            if barScale > 1 || textWidth <= width { break }
+        }
+        statusLabel.text = text
+        return textWidth
+    }
+
     /// Places the status and the button on one line, after the introduction if there is room for it.
     private func placeStatus(left: CGFloat, width: CGFloat) {
         let (top, height) = (scaledInBars(38), statusHeight(width: width))
-        let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")
+        let buttonWidth = resumeButton.superview == nil ? 0 : resumeButton.sizeThatFits(bounds.size).width
+        let statusWidth = showMessages(width: width - buttonWidth)
         introductionLabel.text = introduction.map { statusLabel.text?.isEmpty == false ? separated($0) : $0 }
         let introductionWidth = introductionLabel.lineWidth(of: introductionLabel.text ?? "") + Metrics.gap
-        let isBusy = showsPaused || resumeButton.superview != nil
+        let isBusy = showsPaused || instructions != nil || resumeButton.superview != nil
         let fits = introduction != nil && !isBusy && introductionWidth + statusWidth <= width
         introductionLabel.isHidden = !fits
         let start = fits ? introductionWidth : 0
         introductionLabel.frame = mirroredIfNeeded(CGRect(x: left, y: top, width: introductionWidth, height: height))
         var statusLabelWidth = width - start
         if resumeButton.superview != nil {
-            let size = CGSize(
-                width: resumeButton.sizeThatFits(bounds.size).width, height: scaledInBars(Metrics.buttonHeight))
+            let size = CGSize(width: buttonWidth, height: scaledInBars(Metrics.buttonHeight))
             statusLabelWidth = max(0, min(statusWidth, width - size.width))
             let buttonTop = (top + (scaledInBars(Metrics.statusHeight) - size.height) / 2).rounded()
             resumeButton.frame = mirroredIfNeeded(

@@ -11,7 +11,7 @@ extension DemoViewController {
         state.pinned = settings.pinned
         let divider = comparison?.position ?? dividerPosition
         state.divider = pinnedStyle == nil || divider == 0.5 ? nil : divider
-        state.playback = playback
+        state.playback = interruptedPlayback ?? playback
         state.showsInspector = panels.wantsInspector
         state.showsOverlay = explainer.showsAll
         state.showsHud = wantsHud

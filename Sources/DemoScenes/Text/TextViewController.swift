@@ -7,7 +7,8 @@ import ViewKit
 final class TextViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Text", summary: "Text lines as bones: number, height and alignment",
+            title: "Text",
+            summary: HeaderText("Text lines as bones: number, height and alignment", short: "Text lines as bones"),
             samples: TextKind.allCases.map(TextCard.init), minimumWidth: 248, style: style, quit: quit)
     }
 

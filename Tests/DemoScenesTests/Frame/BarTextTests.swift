@@ -51,6 +51,19 @@ struct BarTextTests {
         }
     }
 
+    @Test("Narrow headers show shorter texts instead of cut ones", arguments: DemoScene.allCases)
+    func shortTexts(scene: DemoScene) throws {
+        let fixture = try DemoFixture(scene, size: DemoFixture.narrow)
+        fixture.demo.playback = .skeleton
+        for _ in 0..<10 {
+            fixture.stage.advance(by: 1)
+            #expect(cut(in: fixture.demo.screen.header) == [])
+        }
+        fixture.stage.type("c")
+        fixture.stage.advance(by: 0.1)
+        #expect(cut(in: fixture.demo.screen.header) == [])
+    }
+
     @Test("Key caps stay visible with text at 150%", arguments: DemoScene.allCases)
     func keys(scene: DemoScene) throws {
         for (size, inspects) in [(DemoFixture.narrow, false), (CGSize(width: 1280, height: 800), true)] {
