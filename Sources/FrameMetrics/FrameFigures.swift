@@ -3,7 +3,8 @@ package struct FrameFigures: Equatable, Sendable {
     /// The number of latest frames that the statistics and the overlay's graph cover.
     package static let frames = 120
 
-    /// The rate of drawn frames over the last second; `nil` if there are too few frames.
+    /// The rate of drawn frames over the last second, or since the previous frame if that frame alone took about a
+    /// second or longer; `nil` if there are too few frames.
     package private(set) var framesPerSecond: Double?
     /// The mean frame time in milliseconds.
     package private(set) var mean = 0.0
@@ -33,8 +34,21 @@ package struct FrameFigures: Equatable, Sendable {
         }
         let since = last.start - min(last.start, Self.nanosecondsPerSecond)
         let recent = samples.filter { $0.start >= since }
-        guard let first = recent.first, last.start > first.start else { return }
+        guard let first = recent.first, last.start > first.start else {
+            framesPerSecond = Self.rateOfSlowFrames(samples)
+            return
+        }
         framesPerSecond =
             Double(recent.count - 1) * Double(Self.nanosecondsPerSecond) / Double(last.start - first.start)
+    }
+
+    /// Returns the rate of the last two frames of `samples`, or `nil` if no frames were drawn for most of the time
+    /// between them.
+    private static func rateOfSlowFrames(_ samples: [FrameSample]) -> Double? {
+        guard let last = samples.last, let previous = samples.dropLast().last, last.start > previous.start else {
+            return nil
+        }
+        let interval = last.start - previous.start
+        return previous.total >= interval / 2 ? Double(nanosecondsPerSecond) / Double(interval) : nil
     }
 }

@@ -28,6 +28,15 @@ import Testing
         #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
     }
 
+    @Test("Frames that take longer than a second have a frame rate, but frames after a rest don't")
+    func slowFrames() {
+        let recorder = FrameRecorder { [clock] in clock.now }
+        add(2, every: 2000, drawing: 1900, to: recorder)
+        #expect(FrameFigures(recorder.samples).framesPerSecond == 0.5)
+        add(2, every: 2000, drawing: 900, to: recorder)
+        #expect(FrameFigures(recorder.samples).framesPerSecond == nil)
+    }
+
     @Test("The frame rate covers only the last second, and a single frame has no frame rate")
     func frameRate() {
         let recorder = FrameRecorder { [clock] in clock.now }

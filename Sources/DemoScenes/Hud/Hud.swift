@@ -173,6 +173,9 @@ final class Hud {
             idleCheck = nil
             let remaining = lastFrame + Self.idleTime - window.time
             guard remaining <= 1e-6 else { return expectIdle(after: remaining, in: window) }
+            // A slow frame can take longer than the idle time.
+            let isFrameDue = window.nextDeadline.map { $0 <= window.time } ?? false
+            guard !isFrameDue else { return expectIdle(after: Self.idleTime, in: window) }
             awaitsIdleFrame = true
             view?.showIdle()
         }

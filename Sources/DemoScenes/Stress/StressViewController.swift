@@ -10,6 +10,15 @@ final class StressViewController: ScreenController {
     private let area: StressArea
     private let choice = DemoSegments(items: BoneCount.allCases.map(\.rawValue.formattedInEnglish))
     private var isShown = true
+    /// The smallest number of bones whose creation takes so long that a frame shows the choice first.
+    var slowCount = BoneCount.hundredThousand
+    /// The number of views that have been created.
+    private var createdCount = 0
+    /// Cancels the scheduled creation of the chosen number of views; `nil` if none is scheduled.
+    private var cancelCreation: (@MainActor () -> Void)?
+
+    /// The time in seconds within which a frame shows the choice.
+    private static let frameTime: TimeInterval = 0.05
 
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         self.style = Self.suited(style)
@@ -60,7 +69,7 @@ final class StressViewController: ScreenController {
     private static let ignoredSettings: Set = ["Automatic", "Timeout", "On failure", InspectorSections.lines]
 
     override var visibleLineStyles: VisibleLineStyles { VisibleLineStyles() }
-    override var boneCount: Int { isShown ? count.rawValue : 0 }
+    override var boneCount: Int { isShown ? createdCount : 0 }
 
     override func apply(_ style: DemoStyle) {
         let old = self.style
@@ -93,6 +102,12 @@ final class StressViewController: ScreenController {
         updateActions()
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        cancelCreation?()
+        cancelCreation = nil
+    }
+
     // MARK: Private
 
     /// Returns `style` without time limits and without automatic bones: frames are measured for as long as the screen
@@ -109,14 +124,30 @@ final class StressViewController: ScreenController {
         guard let count else { return }
         self.count = count
         choice.selectedSegmentIndex = BoneCount.allCases.firstIndex(of: count) ?? 0
-        area.grid = BoneGrid(count.rawValue)
+        cancelCreation?()
+        cancelCreation = nil
+        guard count.rawValue >= slowCount.rawValue, let window = view.window else { return createViews() }
+        // In real time, because the window's clock may be paused.
+        cancelCreation = window.realTimeCalls.schedule(Self.frameTime) { [weak self] in self?.createViews() }
+        showStatus()
+    }
+
+    private func createViews() {
+        cancelCreation = nil
+        createdCount = count.rawValue
+        area.grid = BoneGrid(createdCount)
         setShown(isShown)
     }
 
     private func setShown(_ isShown: Bool) {
         self.isShown = isShown
         isShown ? style.show(on: area.grid) : style.hide(on: area.grid)
-        header.status = "\(count.rawValue.formattedInEnglish) \(isShown ? "bones" : "views")"
+        showStatus()
         boneCountDidChange?()
+    }
+
+    private func showStatus() {
+        let number = "\(count.rawValue.formattedInEnglish) \(isShown ? "bones" : "views")"
+        header.status = cancelCreation == nil ? number : "Creating \(number)…"
     }
 }

@@ -174,6 +174,17 @@ struct HudTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
+    @Test("The display doesn't say idle if a frame takes longer than a second")
+    func slowFrame() throws {
+        let (stage, _) = try show(.stress, frames: Frames())
+        stage.advance(by: 0.5)
+        stage.advance(by: 3, step: 3)
+        #expect(hud(stage)?.isIdle == false)
+        stage.type("h")
+        stage.advance(by: 4)
+        #expect(hud(stage)?.isIdle == true && stage.window.nextDeadline == nil)
+    }
+
     @Test("The display reports that time is paused, even if it is opened during the pause, and shows figures afterward")
     func paused() throws {
         let frames = Frames()

@@ -33,6 +33,34 @@ struct StressScreenTests {
         #expect(BoneCount.hundredThousand.more == nil && BoneCount.tenThousand.more == .hundredThousand)
     }
 
+    @Test("A frame shows a choice that takes long to create, and another choice replaces it")
+    func busy() throws {
+        let fixture = try DemoFixture(.stress)
+        let (stage, header) = (fixture.stage, fixture.demo.screen.header)
+        let screen = try #require(fixture.demo.screen as? StressViewController)
+        let choice = try #require(stage.window.descendants(of: UISegmentedControl.self).first)
+        stage.advance(by: 0.5)
+        screen.slowCount = .hundred
+        stage.type("-")
+        #expect(header.status == "Creating 100 bones…" && choice.selectedSegmentIndex == 1)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 0.02)
+        #expect(stage.drawnFrames > drawn && bones(fixture).count == 1000 && screen.boneCount == 1000)
+        stage.advance(by: 0.1)
+        #expect(header.status == "100 bones" && bones(fixture).count == 100 && screen.boneCount == 100)
+
+        stage.type("=")
+        #expect(header.status == "Creating 1,000 bones…")
+        stage.type("h")
+        #expect(header.status == "Creating 1,000 views…")
+        stage.type("-")
+        stage.type("-")
+        #expect(header.status == "10 views")
+        stage.advance(by: 1)
+        #expect(header.status == "10 views")
+        #expect(stage.window.descendants(of: BoneGrid.self).map(\.subviews.count) == [10])
+    }
+
     @Test(
         "Bones fill the screen without touching each other",
         arguments: [CGSize(width: 700, height: 500), CGSize(width: 320, height: 600)])
