@@ -59,11 +59,14 @@ enum InspectorSections {
             automatic: ("From color", { $0.style.secondaryColor ?? $0.style.color.complementaryColor }),
             isEnabled: { !$0.isSolid })
         let color = rows.color("Color", \.baseColor)
-        let note = "Drawn with a contrast of at least 3:1."
-        color.noteForSettings = { $0.style.highContrastColors.map { $0.bone.isRaised ? note : nil } ?? nil }
+        let note = "Drawn in this color for a contrast of at least 3:1."
+        color.noteForSettings = { $0.style.highContrastColors?.bone.isRaised == true ? note : nil }
         color.noteColor = { $0.style.highContrastColors?.bone.color }
-        light.noteForSettings = { $0.style.highContrastColors == nil || $0.isSolid ? nil : note }
-        light.noteColor = { $0.style.highContrastColors?.light }
+        light.noteForSettings = { $0.style.highContrastColors?.light?.isRaised == true ? note : nil }
+        light.noteColor = { $0.style.highContrastColors?.light?.color }
+        light.hintForSettings = {
+            $0.isSolid || !$0.style.hasDarkHighlight ? nil : "Darker than the bones, so the sweep is a dark band"
+        }
         let automatic = rows.toggle("Automatic", \.style.isAutomatic)
         automatic.noteForSettings = {
             $0.style.isAutomatic ? "Bones are found without flags." : "Only flagged views have bones."

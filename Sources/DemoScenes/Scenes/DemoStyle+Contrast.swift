@@ -3,13 +3,15 @@ import SkeletonView
 
 extension DemoStyle {
     /// The colors in which bones and their highlight are drawn on a screen for more contrast; `nil` if they are drawn
-    /// in the chosen colors. `isRaised` is `true` if the color of the bones differs from the chosen one.
+    /// in the chosen colors. `isRaised` is `true` if a color differs from the chosen one. `light` is `nil` for solid
+    /// bones.
     @MainActor
-    var highContrastColors: (bone: (color: UIColor, isRaised: Bool), light: UIColor?)? {
+    var highContrastColors: (bone: (color: UIColor, isRaised: Bool), light: (color: UIColor, isRaised: Bool)?)? {
         guard increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled else { return nil }
         let (drawn, chosen) = (colors(increasesContrast: true), colors(increasesContrast: false))
         guard let bone = drawn.first else { return nil }
-        return ((bone.uiColor, bone != chosen.first), drawn.dropFirst().last?.uiColor)
+        let light = drawn.dropFirst().last.map { ($0.uiColor, $0 != chosen.dropFirst().last) }
+        return ((bone.uiColor, bone != chosen.first), light)
     }
 
     /// Returns the colors in which still bones are drawn on the background of a screen.

@@ -9,6 +9,12 @@ extension DemoStyle {
         set { secondaryColor = newValue ?? color.clearHighlight }
     }
 
+    /// `true` if the highlight is darker than the bones in the light or the dark appearance.
+    var hasDarkHighlight: Bool {
+        let (bone, highlight) = (color.cgColor, (secondaryColor ?? color.complementaryColor).cgColor)
+        return highlight.light.lightness < bone.light.lightness || highlight.dark.lightness < bone.dark.lightness
+    }
+
     /// Sets the color of the bones. A highlight that was derived from the previous color, or that belongs to a preset
     /// and suits only the preset's own bones, is replaced with one derived from `color`.
     package mutating func setColor(_ color: UIColor) {

@@ -25,8 +25,29 @@ struct InspectorColorsTests {
         #expect(try color("Light") == style.secondaryColor ?? style.color.complementaryColor)
         #expect(try color("On failure") == .alizarin && color("Color") == .alizarin)
 
+        // Light bones get a darker highlight, which the tooltip says.
+        let dark = "Darker than the bones, so the sweep is a dark band"
+        func hint() throws -> String? { try fixture.control(ChoiceButton.self, of: "Light").toolTip }
+        #expect(try hint() == nil)
+        fixture.demo.change("Color") { $0.baseColor = UIColor(light: 0xAABBCC, dark: 0xAABBCC) }
+        #expect(try hint() == dark)
+        fixture.demo.change("Light") { $0.style.chosenHighlight = .white }
+        #expect(try hint() == nil)
+
         fixture.demo.change("On failure") { $0.style.failureColor = .turquoise }
         fixture.stage.advance(by: 0.1)
         #expect(try color("On failure") == .turquoise)
+    }
+
+    @Test("A note says that contrast changes a color only if the color is drawn differently")
+    func raisedHighlight() throws {
+        var style = DemoStyle()
+        DemoPreset.contrast.apply(to: &style)
+        let raised = try #require(style.highContrastColors?.light)
+        #expect(raised.isRaised && raised.color != .silver)
+        style.color = UIColor(light: 0x000000, dark: 0xFFFFFF)
+        style.secondaryColor = UIColor(light: 0x303030, dark: 0xD0D0D0)
+        let kept = try #require(style.highContrastColors?.light)
+        #expect(!kept.isRaised)
     }
 }

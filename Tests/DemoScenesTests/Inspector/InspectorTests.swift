@@ -190,11 +190,11 @@ struct InspectorTests {
     func notes() throws {
         let fixture = try DemoFixture.inspecting()
         func hasNote(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
-        #expect(hasNote("Only flagged views") && !hasNote("Drawn with"))
+        #expect(hasNote("Only flagged views") && !hasNote("Drawn in"))
         fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
         #expect(hasNote("Bones are found without flags"))
         try fixture.choose("Contrast", of: "Look")
-        #expect(hasNote("Drawn with a contrast of at least 3:1"))
+        #expect(hasNote("Drawn in this color for a contrast of at least 3:1"))
     }
 
     @Test("If increased contrast changes the drawn colors, swatches show them in front of the notes")
