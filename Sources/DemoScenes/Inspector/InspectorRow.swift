@@ -50,7 +50,7 @@ final class InspectorRow: UIView {
     /// `true` if the row affects the current screen. If `false`, the row is disabled regardless of the settings. `true`
     /// by default.
     var affectsScreen = true
-    /// `true` if the row's controls are enabled.
+    /// `true` if the row's controls and its reset button are enabled.
     private(set) var isRowEnabled = true
 
     let title: String
@@ -151,6 +151,7 @@ final class InspectorRow: UIView {
         let hint = affectsScreen ? hintForSettings(settings) : nil
         if control.toolTip != hint { (control.toolTip, control.accessibilityHint) = (hint, hint) }
         showReset(settings)
+        if isChanged { resetButton.isEnabled = isEnabled }
         nameValue()
         let text = affectsScreen ? noteForSettings(settings) : nil
         showNote(text, color: text == nil ? nil : noteColor(settings))

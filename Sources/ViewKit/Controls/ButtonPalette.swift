@@ -32,14 +32,9 @@ struct ButtonPalette {
     init(_ configuration: UIButton.Configuration, in state: State) {
         let tint = configuration.baseForegroundColor ?? state.tint
         guard state.isEnabled else {
-            foreground = configuration.style == .filled ? .white : .tertiaryLabel
-            contentAlpha = configuration.style == .filled ? Shade.disabledContent : 1
-            background =
-                switch configuration.style {
-                case .plain: configuration.baseBackgroundColor
-                case .filled: .systemGray
-                case .gray, .tinted: .systemGray5
-                }
+            foreground = .tertiaryLabel
+            // Filled buttons lose their fill, too, because a gray one would be brighter than enabled gray buttons.
+            background = configuration.style == .plain ? configuration.baseBackgroundColor : .systemGray5
             return
         }
         switch configuration.style {

@@ -44,6 +44,24 @@ struct InspectorHintsTests {
         #expect(picker.descendants(of: PresetThumbnail.self).allSatisfy { $0.isEnabled })
     }
 
+    @Test("Reset buttons of settings that don't affect the screen are disabled, too")
+    func unusedResets() throws {
+        let fixture = try DemoFixture.inspecting()
+        fixture.demo.change("Color") { $0.baseColor = .red }
+        fixture.demo.change("Theme") { $0.theme = .dark }
+        func reset(_ title: String) throws -> UIButton {
+            let row = try #require(fixture.control(UIControl.self, of: title).superview)
+            return try #require(row.descendants(of: UIButton.self).first { $0.accessibilityLabel == "Reset \(title)" })
+        }
+        #expect(try reset("Color").isEnabled && reset("Theme").isEnabled)
+        try fixture.type(.controls)
+        fixture.stage.advance(by: 0.1)
+        #expect(try !reset("Color").isEnabled && reset("Theme").isEnabled)
+        try fixture.type(.feed)
+        fixture.stage.advance(by: 0.1)
+        #expect(try reset("Color").isEnabled)
+    }
+
     @Test("Settings that the Stress and Hierarchy screens replace are disabled, without a note")
     func replaced() throws {
         let fixture = try DemoFixture.inspecting(.stress)

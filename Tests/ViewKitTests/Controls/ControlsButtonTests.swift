@@ -6,7 +6,8 @@ import StageKit
 import TestSupport
 import Testing
 import TextKit
-import ViewKit
+
+@testable import ViewKit
 
 @MainActor
 @Suite("UIButton and UIControl")
@@ -36,6 +37,21 @@ struct ControlsButtonTests {
         #expect(button.titleLabel?.text == "Go")
         button.setTitle(nil, for: .normal)
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
+    }
+
+    @Test("Disabled buttons of all styles with a background look alike, and darker than enabled ones in dark mode")
+    func disabledBackgrounds() throws {
+        func palette(_ configuration: UIButton.Configuration, isEnabled: Bool) -> ButtonPalette {
+            ButtonPalette(
+                configuration,
+                in: .init(isEnabled: isEnabled, isPressed: false, isHovered: false, tint: .systemBlue))
+        }
+        let gray = try #require(palette(.gray(), isEnabled: true).background)
+        for configuration in [UIButton.Configuration.filled(), .gray(), .tinted()] {
+            let disabled = palette(configuration, isEnabled: false)
+            #expect(disabled.background == .systemGray5 && disabled.foreground == .tertiaryLabel)
+            #expect(UIColor.systemGray5.cgColor.dark.luminance < gray.cgColor.dark.luminance)
+        }
     }
 
     @Test(
