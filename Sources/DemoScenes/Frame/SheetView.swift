@@ -49,6 +49,10 @@ class SheetView: UIView {
     /// Returns the height of the content in a sheet of width `width`. Override it.
     func contentHeight(width: CGFloat) -> CGFloat { 0 }
 
+    /// Returns the maximum height of the content in a sheet of width `width`, which determines the top of the sheet.
+    /// Override it if the height of the content changes while the sheet is open.
+    func maximumContentHeight(width: CGFloat) -> CGFloat { contentHeight(width: width) }
+
     /// Lays out the content in a sheet of width `width`. Override it.
     func layOutContent(width: CGFloat) {}
 
@@ -67,10 +71,13 @@ class SheetView: UIView {
     /// Returns the sheet's frame in a window of `size`.
     func frame(in size: CGSize) -> CGRect {
         let width = max(0, min(scaledInBars(maximumWidth), size.width - 2 * Metrics.margin))
-        let height = max(0, min(headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
+        func height(_ content: CGFloat) -> CGFloat {
+            max(0, min(headerHeight + content, size.height - 2 * Metrics.margin))
+        }
+        let maximumHeight = height(maximumContentHeight(width: width))
         return CGRect(
-            x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
-            height: height)
+            x: ((size.width - width) / 2).rounded(), y: ((size.height - maximumHeight) / 2).rounded(), width: width,
+            height: height(contentHeight(width: width)))
     }
 
     private var headerHeight: CGFloat { scaledInBars(Metrics.headerHeight) }

@@ -8,14 +8,14 @@ final class PaletteSheet: SheetView {
     private enum Size {
         static let maximumWidth: CGFloat = 520
         static let fieldHeight: CGFloat = 36
-        /// The number of results that are visible without scrolling.
+        /// The maximum number of results that are visible without scrolling.
         static let rows = 8
     }
 
     private let entries: [PaletteEntry]
     private let close: @MainActor () -> Void
     private let field = PaletteField()
-    private let list = UIScrollView()
+    private let list = FadingScrollView(background: DemoPalette.bar)
     private let nothing = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var results: [PaletteEntry] = []
     /// The rows of the visible results, keyed by the index of the result.
@@ -51,11 +51,18 @@ final class PaletteSheet: SheetView {
         field.becomeFirstResponder()
     }
 
-    // The height is the same for every number of results, so that the sheet doesn't jump while the user types.
-    override func contentHeight(width: CGFloat) -> CGFloat {
-        Metrics.margin + scaledInBars(Size.fieldHeight) + Metrics.gap + CGFloat(Size.rows)
+    override func contentHeight(width: CGFloat) -> CGFloat { contentHeight(rows: visibleRows) }
+
+    // Keeps the top of the sheet in place while the user types.
+    override func maximumContentHeight(width: CGFloat) -> CGFloat { contentHeight(rows: Size.rows) }
+
+    private func contentHeight(rows: Int) -> CGFloat {
+        Metrics.margin + scaledInBars(Size.fieldHeight) + Metrics.gap + CGFloat(rows)
             * scaledInBars(PaletteRow.height) + Metrics.margin
     }
+
+    /// The number of rows that the sheet has room for: those of the results or of the text "No results".
+    private var visibleRows: Int { min(Size.rows, max(1, results.count)) }
 
     override func layOutContent(width: CGFloat) {
         let available = width - 2 * Metrics.margin
@@ -63,7 +70,7 @@ final class PaletteSheet: SheetView {
         place(field, Metrics.margin, Metrics.margin, available, fieldHeight)
         let top = Metrics.margin + fieldHeight + Metrics.gap
         place(nothing, Metrics.margin + Metrics.gap, top, available - Metrics.gap, rowHeight)
-        place(list, Metrics.margin, top, available, CGFloat(Size.rows) * rowHeight)
+        place(list, Metrics.margin, top, available, CGFloat(visibleRows) * rowHeight)
         list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(results.count) * rowHeight)
         showRows()
     }
@@ -78,6 +85,8 @@ final class PaletteSheet: SheetView {
         list.contentOffset = .zero
         nothing.isHidden = !results.isEmpty
         setNeedsLayout()
+        // The window updates the height of the sheet.
+        superview?.setNeedsLayout()
     }
 
     /// Creates, places and removes rows, so that only the visible results have one.
@@ -109,7 +118,8 @@ final class PaletteSheet: SheetView {
         }
         let height = scaledInBars(PaletteRow.height)
         let frame = CGRect(x: 0, y: CGFloat(selection) * height, width: list.bounds.width, height: height)
-        list.scrollRectToVisible(frame, animated: false)
+        // The rows at the edges are faded, so the row next to the selected one is scrolled into view, too.
+        list.scrollRectToVisible(frame.insetBy(dx: 0, dy: -height), animated: false)
         scrollView.scrollRectToVisible(list.convert(frame, to: scrollView), animated: false)
         showRows()
     }

@@ -1,5 +1,6 @@
 import ControlKit
 import Foundation
+import SkeletonView
 import StageKit
 import TestSupport
 import Testing
@@ -185,6 +186,46 @@ struct PaletteTests {
             PaletteEntry(title: "Stress", kind: .screen, keywords: "bones") {},
         ]
         #expect(PaletteSearch.results(for: query, in: entries).map(\.title) == titles)
+    }
+
+    @Test(
+        "If nothing matches, a word of five or more letters may have one wrong, missing, additional or swapped letter",
+        arguments: [
+            ("strass", ["Stress"]), ("strss", ["Stress"]), ("sttress", ["Stress"]), ("spede", ["Speed"]),
+            ("strea", ["Stress"]), ("clokc", ["Speed"]), ("spde", []), ("strazz", []), ("bones strass", ["Stress"]),
+            ("stress", ["Stress"]),
+        ])
+    func typos(query: String, titles: [String]) throws {
+        let entries = [
+            PaletteEntry(title: "Speed", kind: .action, keywords: "clock") {},
+            PaletteEntry(title: "Stress", kind: .screen, keywords: "bones") {},
+            PaletteEntry(title: "Strassen", kind: .screen) {},
+        ]
+        let found = PaletteSearch.results(for: query, in: Array(entries.prefix(2))).map(\.title)
+        #expect(found == titles)
+        let all = try DemoFixture().demo.paletteEntries
+        #expect(PaletteSearch.results(for: "shimer", in: all).prefix(8).contains { $0.title == "Shimmer" })
+        // Exact matches hide similar ones.
+        #expect(PaletteSearch.results(for: "strass", in: entries).map(\.title) == ["Strassen"])
+    }
+
+    @Test("The sheet is as tall as its results, its field stays in place, and a fade shows that there are more")
+    func height() throws {
+        let fixture = try DemoFixture()
+        let palette = try palette(fixture)
+        let full = palette.frame
+        let list = try #require(palette.descendants(of: PaletteRow.self).first?.superview)
+        func fades() -> Int { list.layer.sublayers?.filter { $0 is CAGradientLayer && !$0.isHidden }.count ?? 0 }
+        #expect(fades() == 1)
+        fixture.stage.type("softness")
+        fixture.stage.advance(by: 0.1)
+        let count = titles(palette).count
+        #expect((1..<8).contains(count))
+        #expect(palette.frame.origin == full.origin)
+        #expect(palette.frame.height == full.height - CGFloat(8 - count) * PaletteRow.height && fades() == 0)
+        fixture.stage.type("zzz")
+        fixture.stage.advance(by: 0.1)
+        #expect(palette.frame.height == full.height - 7 * PaletteRow.height)
     }
 
     @Test("Ctrl+K opens the palette, and Escape closes it and returns the focus")
