@@ -46,6 +46,17 @@ struct DemoFocusTests {
         }
     }
 
+    @Test("A click in the sidebar hides the focus ring of the inspector's Close button, which keeps the focus")
+    func ring() throws {
+        let fixture = try DemoFixture.inspecting(.feed)
+        let close = try #require(fixture.stage.window.focusedView as? KeyButton)
+        #expect(close.title == "Close" && close.isFocusMarked)
+        fixture.click(fixture.entries[1])
+        #expect(fixture.scenes == [.gallery] && !close.isFocusMarked)
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.stage.window.showsFocusRing)
+    }
+
     @Test(
         "Lists are Tab stops once they are loaded", arguments: [DemoScene.feed, .gallery, .profile, .somo])
     func lists(scene: DemoScene) async throws {

@@ -108,6 +108,7 @@ extension UIWindow {
         movePointer(to: location)
         let tapCount = pointer.countPress(at: location, time: time)
         pointer.isInUse = true
+        showsFocusRing = false
         guard let view = touchedView(at: location) else { return }
         focusControl(around: view)
         let touch = UITouch(at: location, view: view, window: self, timestamp: time, tapCount: tapCount)

@@ -40,9 +40,10 @@ open class UIWindow: UIView {
     /// The view that lost focus because its events were blocked; `nil` once another responder outside menus has had
     /// focus. The view regains focus when its events are no longer blocked.
     weak var blockedFocus: UIView?
-    /// `true` if the focused control shows its focus ring. When the first responder changes, becomes `false` if the
-    /// pointer's button was pressed more recently than a key, and otherwise `true`. Also becomes `true` when a key that
-    /// acts on the focus, such as an arrow key, is pressed. `true` by default.
+    /// `true` if the focused control shows its focus ring. A press of the pointer's button anywhere in the window hides
+    /// the ring, and a key that acts on the focus, such as an arrow key, shows it. When the first responder changes,
+    /// becomes `false` if the pointer's button was pressed more recently than a key, and otherwise `true`. `true` by
+    /// default.
     package internal(set) var showsFocusRing = true {
         didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.controlStateDidChange() } }
     }

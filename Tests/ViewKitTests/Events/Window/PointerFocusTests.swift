@@ -51,6 +51,16 @@ struct PointerFocusTests {
         #expect(slider.isFocused && hasRing(slider))
     }
 
+    @Test("A press anywhere hides the focus ring and keeps the focus; the next key that acts on it shows the ring")
+    func pressesElsewhere() {
+        stage.press(.keyboardTab)
+        #expect(slider.isFocused && hasRing(slider))
+        stage.click(at: CGPoint(x: 190, y: 140))
+        #expect(slider.isFocused && !hasRing(slider))
+        stage.press(.keyboardRightArrow)
+        #expect(hasRing(slider))
+    }
+
     @Test("Clicking a button leaves focus in a text field; clicking another control takes it")
     func texts() {
         stage.click(at: CGPoint(x: 70, y: 115))
