@@ -208,6 +208,34 @@ struct ColorWellTests {
         #expect(panel(stage) == nil && log.take() == [])
     }
 
+    @Test("Escape during a drag of a component restores the color exactly", arguments: [false, true])
+    func canceledDrag(hasColor: Bool) throws {
+        let color = UIColor(light: 0x123456, dark: 0xABCDEF)
+        let (stage, well, _) = make(hasColor ? color : nil)
+        stage.click(at: CGPoint(x: 34, y: 34))
+        let slider = try #require(panel(stage)?.descendants(of: UISlider.self).first)
+        let area = slider.convert(slider.bounds, to: nil)
+        stage.pressPointer(at: CGPoint(x: area.minX + area.width * 0.8, y: area.midY))
+        #expect(well.selectedColor != nil && well.selectedColor != color)
+        stage.press(.keyboardEscape)
+        #expect(well.selectedColor == (hasColor ? color : nil) && panel(stage) != nil)
+        stage.window.handle(
+            .keyPressed(
+                UIKey(keyCode: .keyboardEscape, charactersIgnoringModifiers: "", modifierFlags: []), isRepeat: true))
+        #expect(panel(stage) != nil)
+        stage.releasePointer(at: CGPoint(x: area.midX, y: area.midY))
+    }
+
+    @Test("Return selects the black that the field of a well without color shows")
+    func unselectedBlack() throws {
+        let (stage, well, log) = make(nil)
+        stage.click(at: CGPoint(x: 34, y: 34))
+        let field = try #require(panel(stage)?.descendants(of: UITextField.self).first)
+        #expect(field.becomeFirstResponder() && field.text == "#000000")
+        stage.press(.keyboardReturnOrEnter)
+        #expect(well.selectedColor?.bytes == [0, 0, 0] && log.take() == ["[0, 0, 0]"])
+    }
+
     @Test("Nonfinite components are shown as 0, and those greater than 1 as 255")
     func badColors() {
         let (stage, _, _) = make(UIColor(red: .nan, green: .infinity, blue: 9, alpha: 1))

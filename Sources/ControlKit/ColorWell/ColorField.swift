@@ -107,11 +107,13 @@ final class ColorField: UIView {
         choose(typed)
     }
 
-    /// Shows the usual notation of the color in the field, or an error if the field contains no color.
+    /// Selects the color in the field and shows its usual notation, or an error if the field contains no color.
     private func commit() {
         guard ColorComponents(text: field.text ?? "") != nil else {
             return show(error: "Not a color. Enter 3, 4, 6 or 8 hex digits, such as #ff8800.")
         }
+        // Without a color, the field shows black, which isn't selected yet.
+        if color == nil { useText() }
         showText()
         original = (color, field.text)
     }

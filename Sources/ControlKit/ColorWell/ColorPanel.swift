@@ -15,6 +15,8 @@ final class ColorPanel: UIView, PopUpContent {
     private let hasOpacity: Bool
     /// The selected color; `nil` shows the components of black.
     private var color: ColorComponents?
+    /// The color and a slider's value when that slider was pressed.
+    private var pressed: (color: ColorComponents?, value: Float)?
     /// A closure that is called with each color that the user selects, and with `nil` if the user cancels the choice of
     /// the first color.
     private let choose: @MainActor (ColorComponents?) -> Void
@@ -119,7 +121,14 @@ final class ColorPanel: UIView, PopUpContent {
         row.slider.keyStep = row.part.step
         row.slider.addAction(
             UIAction { [weak self] in
-                if let slider = $0.sender as? UISlider { self?.setValue(Double(slider.value), for: row.part) }
+                if let self, let slider = $0.sender as? UISlider { pressed = (color, slider.value) }
+            }, for: .touchDown)
+        row.slider.addAction(
+            UIAction { [weak self] in
+                guard let self, let slider = $0.sender as? UISlider else { return }
+                // Escape restores the slider's value, which is less precise than the color.
+                if slider.isTracking, let pressed, slider.value == pressed.value { return select(pressed.color) }
+                setValue(Double(slider.value), for: row.part)
             }, for: .valueChanged)
         row.slider.minimumTrackTintColor =
             switch row.part {

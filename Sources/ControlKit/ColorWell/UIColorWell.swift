@@ -89,7 +89,7 @@ open class UIColorWell: UIControl, ControlBehavior {
             super.pressesBegan(presses, with: event)
             return
         }
-        open()
+        activateByKey()
     }
 
     package func activateByKey() {

@@ -66,8 +66,11 @@ struct InspectorRows {
                 let value = ((Double(control?.value ?? 0) / step).rounded() * step * 1000).rounded() / 1000
                 change(title) { $0[keyPath: path] = value }
             }, for: .valueChanged)
-        return InspectorRow(title, control, end: .text(label), setting: stored ?? setting(path), isEnabled: isEnabled) {
+        let (part, use) = (stored ?? setting(path), RowUse())
+        use.restore(after: control, by: { [change] before in change(title) { part.copy(&$0, before) } })
+        return InspectorRow(title, control, end: .text(label), setting: part, isEnabled: isEnabled) {
             [weak control] settings in
+            use.current = settings
             let value = settings[keyPath: path]
             label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
             // While the knob is dragged, it stays under the pointer, although the value changes in steps.
@@ -155,13 +158,25 @@ struct InspectorRows {
         }
         well.title = title
         well.supportsAlpha = false
+        let use = RowUse()
+        // Sent when the well opens.
+        well.addAction(
+            UIAction { [weak well] _ in use.begin(with: well?.selectedColor) }, for: .touchUpInside)
         well.addAction(
             UIAction { [weak well, change] _ in
                 let color = well?.selectedColor
-                change(title) { $0[keyPath: path] = color }
+                change(title) {
+                    // A change of one color can change others, so all of them are restored with it.
+                    if let before = use.before?.style, color == use.color {
+                        $0.style.copyColors(of: before)
+                    } else {
+                        $0[keyPath: path] = color
+                    }
+                }
             }, for: .valueChanged)
         return InspectorRow(title, menu, end: .control(well), setting: setting(path), isEnabled: isEnabled) {
             [weak menu, weak well] settings in
+            use.current = settings
             let color = settings[keyPath: path]
             menu?.selection = values.firstIndex { $0.color == color }
             well?.selectedColor = color ?? automatic?.color(settings)

@@ -65,7 +65,7 @@ enum InspectorSections {
         light.noteForSettings = { $0.style.highContrastColors?.light?.isRaised == true ? note : nil }
         light.noteColor = { $0.style.highContrastColors?.light?.color }
         light.hintForSettings = {
-            $0.isSolid || !$0.style.hasDarkHighlight ? nil : "Darker than the bones, so the sweep is a dark band"
+            !$0.hasSweep || !$0.style.hasDarkHighlight ? nil : "Darker than the bones, so the sweep is a dark band"
         }
         let automatic = rows.toggle("Automatic", \.style.isAutomatic)
         automatic.noteForSettings = {

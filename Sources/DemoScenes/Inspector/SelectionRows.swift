@@ -209,6 +209,14 @@ struct SelectionRows {
                 let value = (Double(control.value) / step).rounded() * step
                 change(title, view) { set(view, value) }
             }, for: .valueChanged)
+        // A slider shows a value for properties that aren't set, and rounds others, so Escape restores the properties.
+        var before: SelectionState?
+        control.addAction(
+            UIAction { [weak view] _ in before = view.map(SelectionState.init) }, for: .touchDown)
+        control.addAction(
+            UIAction { [weak view, change] _ in
+                if let view, let before { change(title, view) { _ = before.restore() } }
+            }, for: .touchCancel)
         return InspectorRow(
             title, control, end: .text(label), isEnabled: { [weak view] _ in view.map(isEnabled) ?? false }
         ) {

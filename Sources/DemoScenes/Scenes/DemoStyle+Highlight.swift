@@ -9,10 +9,13 @@ extension DemoStyle {
         set { secondaryColor = newValue ?? color.clearHighlight }
     }
 
-    /// `true` if the highlight is darker than the bones in the light or the dark appearance.
+    /// `true` if the highlight is drawn darker than the bones, in both the light and the dark appearance.
+    @MainActor
     var hasDarkHighlight: Bool {
-        let (bone, highlight) = (color.cgColor, (secondaryColor ?? color.complementaryColor).cgColor)
-        return highlight.light.lightness < bone.light.lightness || highlight.dark.lightness < bone.dark.lightness
+        let drawn = highContrastColors
+        let bone = (drawn?.bone.color ?? color).cgColor
+        let highlight = (drawn?.light?.color ?? secondaryColor ?? color.complementaryColor).cgColor
+        return highlight.light.lightness < bone.light.lightness && highlight.dark.lightness < bone.dark.lightness
     }
 
     /// Sets the color of the bones. A highlight that was derived from the previous color, or that belongs to a preset

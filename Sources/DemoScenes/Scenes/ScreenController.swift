@@ -34,7 +34,10 @@ class ScreenController: UIViewController, DemoScreen {
     var commonActions: [ActionBar.Action] {
         [
             .init(key: Self.quitKey, title: closingTitle ?? "Quit") { [weak self] in
-                if let self, !closeTopmostPanel() { askToQuit() }
+                guard let self else { return }
+                // Unlike the key, the button does what its title says while text is edited, too.
+                if let field = view.window?.focusedView, field is any UIKeyInput { field.resignFirstResponder() }
+                if !closeTopmostPanel() { askToQuit() }
             }
         ]
     }

@@ -153,8 +153,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         case .skeleton: showSkeleton()
         // Before the first load ends, there is no content to show.
         case .content: if isLoaded { hideSkeleton() }
-        // A load in progress starts the loop when it ends.
-        case .loop: if !isLoading { loop.beginWithSkeleton(in: view.window) }
+        // A load in progress starts the loop when it ends. While a message is shown, only the next load does.
+        case .loop: if !isLoading, !showsMessage { loop.beginWithSkeleton(in: view.window) }
         }
     }
 

@@ -7,6 +7,8 @@ extension DemoState {
     private static let scheme = "skeleton://"
     /// The maximum length of a link, in bytes; longer links are rejected.
     private static let maximumLength = 16_384
+    /// The maximum number of periods in a key; links with more are rejected.
+    private static let maximumNesting = 8
 
     /// Creates the state that `link` describes; `nil` if `link` isn't a link to a state, is too long, or has an unknown
     /// key or an invalid value.
@@ -24,6 +26,8 @@ extension DemoState {
             guard sides.count == 2, let key = sides[0].removingPercentEncoding,
                 let text = sides[1].removingPercentEncoding
             else { return nil }
+            // Nested groups are encoded recursively.
+            guard key.count(where: { $0 == "." }) <= Self.maximumNesting else { return nil }
             // An empty value removes the default value of the key.
             values[key] = text.isEmpty ? nil : StateValue(parsing: text)
             guard knownKeys.contains(key) || !text.isEmpty else { return nil }

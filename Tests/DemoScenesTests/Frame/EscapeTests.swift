@@ -43,6 +43,51 @@ struct EscapeTests {
         #expect(try fixture.settings().style.duration == before && fixture.demo.isInspectorOpen)
     }
 
+    @Test(
+        "Escape during a drag restores settings that the slider can't show",
+        arguments: ["Height", "Spacing", "Last line"])
+    func unsetValue(title: String) throws {
+        let fixture = try DemoFixture.inspecting(.text)
+        let slider = try fixture.control(UISlider.self, of: title)
+        let before = try fixture.settings()
+        #expect(before.style.lines.height == nil && slider.isEnabled)
+        let area = slider.convert(slider.bounds, to: nil)
+        fixture.stage.pressPointer(at: CGPoint(x: area.minX + area.width * 0.9, y: area.midY))
+        #expect(try fixture.settings().style != before.style)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.releasePointer(at: CGPoint(x: area.midX, y: area.midY))
+        #expect(try fixture.settings().style == before.style)
+    }
+
+    @Test("Escape in the color picker restores the highlight, too", arguments: ["Color", "Light", "On failure"])
+    func color(title: String) throws {
+        let fixture = try DemoFixture.inspecting()
+        fixture.demo.change("Timeout") { $0.style.timeout = 2 }
+        fixture.stage.advance(by: 0.1)
+        let before = try fixture.settings().style
+        fixture.click(try fixture.control(UIColorWell.self, of: title))
+        fixture.stage.advance(by: 0.5)
+        let field = try #require(fixture.stage.window.popUp?.descendants(of: UITextField.self).first)
+        #expect(field.becomeFirstResponder())
+        field.selectAll(nil)
+        fixture.stage.type("#a1b")
+        #expect(try fixture.settings().style != before)
+        fixture.stage.press(.keyboardEscape)
+        #expect(try fixture.settings().style == before)
+    }
+
+    @Test("The Esc button does what its title says while text is edited")
+    func button() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.advance(by: 0.1)
+        let field = try #require(
+            fixture.demo.screen.content.descendants(of: UITextField.self).first { $0.canBecomeFirstResponder })
+        #expect(field.becomeFirstResponder())
+        fixture.click(try fixture.button("Quit"))
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.demo.presentedViewController is QuitAlert && !field.isEditing)
+    }
+
     @Test("The title of the Esc button on a screen that was kept matches the current panels")
     func keptScreen() throws {
         let fixture = try DemoFixture.inspecting(.controls)

@@ -240,7 +240,7 @@ final class Presentation: UIView {
         let key = presses.first?.key
         if window?.handleNavigationKey(presses) == true { return }
         if key?.keyCode == .keyboardEscape {
-            if isSheet { dismissByUser() }
+            if isSheet, presses.first?.isRepeat == false { dismissByUser() }
         } else {
             _ = window?.scrollLargestScrollView(by: key)
         }
