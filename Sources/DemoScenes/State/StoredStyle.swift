@@ -60,7 +60,8 @@ struct StoredStyle: Codable {
     private var delay: Double
     /// The minimum visible time in seconds; `nil` means 0.
     private var minimumTime: Double?
-    private var lines: Lines
+    /// The chosen settings for text bones; `nil` in links without any, because links leave out empty groups.
+    private var lines: Lines?
     private var light: Light?
     private var space: String?
     private var automatic: Bool?
@@ -186,6 +187,7 @@ struct StoredStyle: Codable {
 
     private var changes: SkeletonLineChanges? {
         var changes = SkeletonLineChanges()
+        guard let lines else { return changes }
         if let rule = lines.rule {
             guard let found = SkeletonLineStyle.Rule.allCases.first(where: { "\($0)" == rule }) else { return nil }
             changes.rule = found
