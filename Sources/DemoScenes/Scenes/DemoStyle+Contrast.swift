@@ -10,7 +10,8 @@ extension DemoStyle {
         guard increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled else { return nil }
         let (drawn, chosen) = (colors(increasesContrast: true), colors(increasesContrast: false))
         guard let bone = drawn.first else { return nil }
-        let light = drawn.dropFirst().last.map { ($0.uiColor, $0 != chosen.dropFirst().last) }
+        // A gradient begins and ends with the color of the bones.
+        let light = drawn.dropFirst().first.map { ($0.uiColor, $0 != chosen.dropFirst().first) }
         return ((bone.uiColor, bone != chosen.first), light)
     }
 
