@@ -169,7 +169,8 @@ final class PopUp: UIView, WindowPopUp, ViewBehavior {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Closes the pop-up if Escape is pressed. A held Escape may have canceled something in the pop-up before. Other unhandled keys are not passed on.
+    /// Closes the pop-up if Escape is pressed. A held Escape may have canceled something in the pop-up before. Other
+    /// unhandled keys are not passed on.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let press = presses.first, press.key?.keyCode == .keyboardEscape, !press.isRepeat else { return }
         close()

@@ -10,8 +10,8 @@ final class ComparedScreenController: UIViewController {
     private let position: Float
     private var comparison: StyleComparison?
 
-    /// Creates a controller that shows `copy`, in the style `pinned`, over `screen`, from the leading edge to `divider`,
-    /// 0...1.
+    /// Creates a controller that shows `copy`, in the style `pinned`, over `screen`, from the leading edge to
+    /// `divider`, 0...1.
     init(
         _ screen: SkeletonScreenController, with copy: SkeletonScreenController, in pinned: DemoStyle, divider: Float
     ) {

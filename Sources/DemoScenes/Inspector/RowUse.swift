@@ -1,8 +1,8 @@
 import ControlKit
 import ViewKit
 
-/// The settings from before the user began to use the control of a row, which Escape restores. They may differ from what
-/// the control shows: a slider shows a value for settings that aren't set, and rounds others.
+/// The settings from before the user began to use the control of a row, which Escape restores. They may differ from
+/// what the control shows: a slider shows a value for settings that aren't set, and rounds others.
 @MainActor
 final class RowUse {
     /// The settings that the row shows.

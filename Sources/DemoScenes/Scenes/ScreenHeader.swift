@@ -25,8 +25,8 @@ final class ScreenHeader: UIView {
     /// A sentence about the screen, shown before the status if both fit on one line and the header doesn't report a
     /// pause; `nil` shows no sentence.
     var introduction: String? { didSet { setNeedsLayout() } }
-    /// Instructions for a mode of the window, shown in place of the introduction, any notice and the status; `nil` shows
-    /// those.
+    /// Instructions for a mode of the window, shown in place of the introduction, any notice and the status; `nil`
+    /// shows those.
     var instructions: HeaderText? { didSet { if instructions != oldValue { showStatus() } } }
     /// The status of the screen, in a few words.
     var status: String? {
