@@ -69,6 +69,38 @@ struct MutatedFileTests {
         #expect(messages.count { $0.contains("can't embed itself") } == 1)
     }
 
+    @Test(
+        "Files in other encodings than UTF-8 are rejected",
+        arguments: [
+            ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", true), ("<?xml version='1.0' encoding = 'utf-8' ?>", true),
+            ("<?xml version=\"1.0\"?>", true), ("", true), ("\u{FEFF}", true), ("\n", true),
+            ("<?xml version=\"1.0\" encoding=\"UTF-7\"?>", false), ("<?xml version=\"1.0\" encoding='UTF-16'?>", false),
+            ("<?xml version=\"1.0\" encoding=\"\"?>", false), ("<?xml version=\"1.0\" encoding?>", false),
+            ("<?xml version=\"1.0\"\(String(repeating: " ", count: 2000)) encoding=\"UTF-7\"?>", false),
+        ])
+    func encodings(start: String, isSupported: Bool) {
+        let text = start + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>"
+        for data in [Data(text.utf8), text.data(using: .utf16), text.data(using: .utf32)].compactMap(\.self) {
+            let message: String
+            do throws(InterfaceError) {
+                _ = try InterfaceDocument(data, name: "a.xib")
+                message = ""
+            } catch {
+                message = error.description
+            }
+            let isAccepted = isSupported && data == Data(text.utf8)
+            #expect(message == (isAccepted ? "" : "a.xib:1: only files in UTF-8 are supported"))
+        }
+    }
+
+    @Test("A damaged file in UTF-7, which crashed the XML parser, is rejected")
+    func damagedEncoding() throws {
+        let url = try #require(Bundle.module.url(forResource: "Files/BadgeView", withExtension: "xib"))
+        let text = try String(contentsOf: url, encoding: .utf8).replacing("\"UTF-8\"", with: "\"UTF-7\"")
+        let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(text.utf8), name: "a.xib") }
+        #expect(error?.description == "a.xib:1: only files in UTF-8 are supported")
+    }
+
     @Test("10,000 nested views are rejected with an error that names the file")
     func deepNesting() {
         let nested = String(repeating: "<view><subviews>\n", count: 10_000)

@@ -21,9 +21,13 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         self.name = name
     }
 
-    /// Returns the root element of `data`. Throws if `data` isn't well-formed XML, exceeds the limits, or has a
-    /// document type declaration, which no interface file needs.
+    /// Returns the root element of `data`. Throws if `data` isn't well-formed XML in UTF-8, exceeds the limits, or has
+    /// a document type declaration, which no interface file needs.
     static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
+        // In other encodings, such as UTF-7, a damaged file can crash libxml2. Xcode always writes UTF-8.
+        guard XMLEncoding.isUTF8(data) else {
+            throw InterfaceError(file: name, line: 1, reason: "only files in UTF-8 are supported")
+        }
         // A document type declaration can define entities that expand without limit.
         if let offset = doctypeOffset(in: data) {
             let line = 1 + data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
