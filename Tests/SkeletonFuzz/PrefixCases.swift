@@ -160,6 +160,8 @@ enum PrefixCases {
             guard (try? manager.createDirectory(atPath: parent, withIntermediateDirectories: true)) != nil else {
                 continue
             }
+            // A second file at the same place could be written to a pipe, which waits for a reader.
+            guard (try? manager.attributesOfItem(atPath: path)) == nil else { continue }
             let words = Data("the user's \(number)".utf8)
             switch random.number(0...9) {
             case 0...3: try? words.write(to: URL(fileURLWithPath: path))
