@@ -110,7 +110,9 @@ import ViewKit
         arguments: [
             (KMOD_NONE, UIKeyModifierFlags()), (KMOD_LCTRL, .control), (KMOD_RSHIFT, .shift), (KMOD_RALT, .alternate),
         ] as [(SDL_Keymod, UIKeyModifierFlags)])
+    @MainActor
     func wheelModifiers(held: SDL_Keymod, expected: UIKeyModifierFlags) {
+        // The state is global, so the cases must not run at the same time.
         SDL_SetModState(held)
         defer { SDL_SetModState(KMOD_NONE) }
         let turned = translated(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 }
