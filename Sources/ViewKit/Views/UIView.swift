@@ -530,7 +530,7 @@ open class UIView: UIResponder {
         set { contentSizeLimits = ContentSizeLimits(minimum: contentSizeLimits?.minimum, maximum: newValue) }
     }
 
-    /// A description of the text size limits, for debugging. Empty if there are none.
+    /// A description of the text size limits, for debugging. Empty if no limit is set.
     open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits?.description ?? "" }
 
     /// Returns the size closest to `targetSize` that the constraints inside the view allow.
