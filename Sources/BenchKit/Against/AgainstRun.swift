@@ -63,7 +63,10 @@ struct AgainstRun {
             progress.report(launch.scenario.name, part: Double(measured.count) / Double(runs))
             launch.seed = plan.seed &+ UInt64(measured.count)
             let reports = try measure([other, this], launch, using: &generator)
-            measured.append(AgainstComparison.Pair(other: LaunchSample(reports[0]), this: LaunchSample(reports[1])))
+            measured.append(
+                AgainstComparison.Pair(
+                    other: LaunchSample(reports[0], comparedWith: reports[1]),
+                    this: LaunchSample(reports[1], comparedWith: reports[0])))
             if measured.count == against.runs, AgainstComparison(measured).isUncertain { runs = against.maximumRuns }
         }
         for (index, pair) in measured.enumerated() {

@@ -15,11 +15,15 @@ package struct LaunchSample: Sendable {
         (self.subjects, self.values) = (subjects, values)
     }
 
-    /// Creates a sample from the values in `report`.
-    package init(_ report: BenchReport) {
+    /// Creates a sample from the values in `report`. If the launch is compared with one that drew fewer frames of a
+    /// subject, as `other` says, only as many frames count: a faster program draws more frames in the same time, and
+    /// these don't cost the same as the others.
+    package init(_ report: BenchReport, comparedWith other: BenchReport? = nil) {
         facts = [LaunchFacts(report)]
+        let frames = Self.frames(of: other)
         for result in report.results {
-            var found = Self.numbers(of: result.measured, times: result.frameTimes)
+            var found = Self.numbers(
+                of: result.measured, times: result.frameTimes, frames: frames[result.subject])
             // A screen under random use has no frame times, and its CPU time differs with each seed.
             if result.memory == nil { found[.cpu] = result.processorTime }
             found[.ratio] = result.overhead
@@ -30,7 +34,8 @@ package struct LaunchSample: Sendable {
             }
             add(found, of: result.subject)
             for phase in result.phases {
-                add(Self.numbers(of: phase.measured, times: phase.times), of: result.subject(of: phase))
+                let subject = result.subject(of: phase)
+                add(Self.numbers(of: phase.measured, times: phase.times, frames: frames[subject]), of: subject)
             }
         }
     }
@@ -48,17 +53,31 @@ package struct LaunchSample: Sendable {
         values[subject] = numbers
     }
 
+    /// Returns the numbers of frames of each subject in `report`.
+    private static func frames(of report: BenchReport?) -> [Subject: Int] {
+        var frames: [Subject: Int] = [:]
+        for result in report?.results ?? [] {
+            frames[result.subject] = result.measured?.raw.frames
+            for phase in result.phases { frames[result.subject(of: phase)] = phase.measured?.raw.frames }
+        }
+        return frames
+    }
+
+    /// Returns the values of the first `frames` frames; of all if it is `nil`. `times` are the times of all frames.
     private static func numbers(
-        of measured: MeasuredFrames?, times: FrameReport.FrameTimes?
+        of measured: MeasuredFrames?, times: FrameReport.FrameTimes?, frames: Int?
     ) -> [LaunchMetric: Double] {
         guard let raw = measured?.raw else { return [:] }
+        let frames = min(raw.frames, frames ?? .max)
         var found: [LaunchMetric: Double] = [:]
-        found[.p50] = median((0..<raw.frames).map { milliseconds(raw.ownTime($0)) })
+        found[.p50] = median((0..<frames).map { milliseconds(raw.ownTime($0)) })
         found[.p99] = times?.p99
-        found[.allocations] = measured?.counts[.allocations]?.mean
+        if let column = raw.counts[.allocations]?.prefix(frames), !column.isEmpty {
+            found[.allocations] = Double(column.reduce(0, +)) / Double(column.count)
+        }
         for stage in FrameStage.allCases {
             guard let column = column(of: stage, in: raw) else { continue }
-            found[.stage(stage)] = median(column.map(milliseconds))
+            found[.stage(stage)] = median(column.prefix(frames).map(milliseconds))
         }
         return found
     }

@@ -37,6 +37,31 @@ import Testing
         #expect(try present() == nil)
     }
 
+    @Test("Only the frames that both launches drew are compared, because later ones don't cost the same")
+    func commonFrames() throws {
+        var (long, short) = (try SyntheticReport().make(seed: 1), try SyntheticReport().make(seed: 1))
+        for report in [long, short] { #expect(report.results[0].measured?.raw.frames == 300) }
+        func change(_ report: inout BenchReport, frames: Int) throws {
+            var raw = try #require(report.results[0].measured?.raw)
+            raw.counts[.allocations] = (0..<UInt64(frames)).map { $0 < 100 ? 2 : 8 }
+            raw.stages[.draw] = (0..<UInt64(frames)).map { $0 < 100 ? 1_000_000 : 4_000_000 }
+            raw.total = (0..<UInt64(frames)).map { $0 < 100 ? 2_000_000 : 5_000_000 }
+            report.results[0].measured?.raw = raw
+        }
+        try change(&long, frames: 300)
+        try change(&short, frames: 100)
+
+        let (cut, whole) = (LaunchSample(long, comparedWith: short), LaunchSample(long, comparedWith: nil))
+        let fewer = LaunchSample(short, comparedWith: long)
+
+        let subject = try #require(cut.subjects.first)
+        for sample in [cut, fewer] {
+            #expect(sample.values[subject]?[.allocations] == 2 && sample.values[subject]?[.stage(.draw)] == 1)
+            #expect(try #require(sample.values[subject]?[.p50]) <= 2)
+        }
+        #expect(whole.values[subject]?[.allocations] == 6 && whole.values[subject]?[.stage(.draw)] == 4)
+    }
+
     @Test("Events are separate subjects, and samples of several scenarios can be combined")
     func events() throws {
         var events = SyntheticReport()
