@@ -2,12 +2,20 @@ import BenchKit
 import Foundation
 import Reporting
 
-// Measures one screen with the slowdown named by the environment; scripts/planted compares the results. "loading"
-// measures a screen that loads in a task, for BenchKitTests.
+// Measures screens with the slowdown named by the environment; scripts/planted compares the results. "loading" measures
+// a screen that loads in a task, for BenchKitTests. PLANTED_SCENARIO is the name of a built-in scenario to measure instead
+// of a screen of this program.
 let name = ProcessInfo.processInfo.environment["PLANTED"] ?? "none"
 if name == "loading" { BenchMain.run([LoadingScenario()]) }
 guard let slowdown = Slowdown(name) else {
     StandardError.write("PLANTED is \(Slowdown.usage), not \(name)")
     exit(2)
+}
+if let chosen = ProcessInfo.processInfo.environment["PLANTED_SCENARIO"] {
+    guard case .screen(let screen) = Scenario.builtIn.first(where: { $0.name == chosen })?.kind else {
+        StandardError.write("PLANTED_SCENARIO is the name of a built-in scenario of a screen, not \(chosen)")
+        exit(2)
+    }
+    BenchMain.run([slowed(screen, by: slowdown)])
 }
 BenchMain.run([PlantedScenario(slowdown: slowdown)])

@@ -17,10 +17,12 @@ private struct AgainstFile: Encodable {
         let verdict: String
         let words: String
         let stage: String?
+        let rest: String?
         let isOverLimit: Bool
 
         private enum CodingKeys: String, CodingKey {
             case scenario, count, event, renderer, pace, metric, other, this, change, verdict, words, stage
+            case rest
             case isStage = "is_stage"
             case isOverLimit = "over_limit"
         }
@@ -32,6 +34,7 @@ private struct AgainstFile: Encodable {
             if case .stage = row.metric { isStage = true } else { isStage = false }
             change = row.change.map { ["value": $0.value, "low": $0.low, "high": $0.high] }
             (verdict, words, stage) = (row.verdict.name, row.words, row.stage?.rawValue)
+            rest = row.certainPart?.restWords
             isOverLimit = row.isOverLimit
         }
     }

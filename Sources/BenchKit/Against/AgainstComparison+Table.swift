@@ -64,10 +64,9 @@ extension AgainstComparison {
     private static let busyPercent = 10.0
 
     private static func cells(_ row: AgainstRow) -> [String] {
-        let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
-        return [
+        [
             row.subject.scenarioName, "\(row.subject.count)", row.subject.eventName, row.metric.label,
-            number(row.other), number(row.this), row.words + stage + (row.isOverLimit ? " (!)" : ""),
+            number(row.other), number(row.this), row.wordsWithStage + (row.isOverLimit ? " (!)" : ""),
         ]
     }
 

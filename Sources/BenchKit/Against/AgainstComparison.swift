@@ -72,8 +72,12 @@ package struct AgainstComparison: Sendable {
     /// `true` if the comparison has no failures.
     package var passes: Bool { failures.isEmpty }
 
-    /// `true` if more launches could change a verdict. Verdicts on allocations don't count.
-    package var isUncertain: Bool { rows.contains(where: \.isUncertain) }
+    /// `true` if more launches could change the result: a verdict on a time is uncertain, and no time of the same subject
+    /// certainly differs. Verdicts on allocations don't count.
+    package var isUncertain: Bool {
+        let certain = Set(rows.filter(\.isCertain).map(\.subject))
+        return rows.contains { $0.isUncertain && !certain.contains($0.subject) }
+    }
 
     // MARK: Private
 
@@ -96,9 +100,11 @@ package struct AgainstComparison: Sendable {
         if limits.increase(of: .p99, for: subject) != nil { metrics.insert(.p99, at: 1) }
         for metric in metrics {
             guard var row = row(metric, of: subject, in: pairs) else { continue }
+            let launches = pairs.map(\.element)
             if row.verdict == .more || row.verdict == .less, metric != .allocations {
-                row.stage = StageGrowth.stage(
-                    of: subject, in: pairs.map(\.element), isMore: row.verdict == .more)
+                row.stage = StageGrowth.stage(of: subject, in: launches, isMore: row.verdict == .more)
+            } else if metric == .p50, let part = StageGrowth.certainPart(of: subject, in: launches) {
+                row.describe(part)
             }
             row.isOverLimit = limits.isExceeded(by: row)
             rows.append(row)

@@ -30,8 +30,10 @@ package struct AgainstLimits: Sendable {
     /// `false` if nothing limits the metric's increase. Without a limit, no increase of allocations is tolerated.
     package func isExceeded(by row: AgainstRow) -> Bool {
         guard row.verdict == .more, let change = row.change else { return false }
-        guard let limit = increase(of: row.metric, for: row.subject) else { return false }
-        return change.low > (row.metric == .allocations ? limit * row.other : limit)
+        guard let increase = increase(of: row.metric, for: row.subject) else { return false }
+        let limit = row.metric == .allocations ? increase * row.other : increase
+        // Other stages can make up for the certain part of a difference.
+        return change.low > limit && (row.largestChange ?? 0) > limit
     }
 
     /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows`

@@ -3,6 +3,12 @@ import FrameMetrics
 
 /// The verdict in plain words.
 extension AgainstRow {
+    /// The verdict with the stage, such as "3.1% slower (2.2 to 4.0), in layout".
+    package var wordsWithStage: String {
+        let place = stage.map { ", in \($0.rawValue)" } ?? ""
+        return words + place + (certainPart.map { "; elsewhere, \($0.restWords)" } ?? "")
+    }
+
     /// The verdict, such as "3.1% slower (2.2 to 4.0)".
     package var words: String {
         switch verdict {
@@ -14,6 +20,15 @@ extension AgainstRow {
         case .unclear(let bound): return "cannot tell below \(Self.upward(bound * 100))%"
         case .unjudged: return "not judged"
         }
+    }
+
+    /// Returns the verdict on `factors`, the logarithms of the factors between the values of `metric` in both programs.
+    static func words(of metric: LaunchMetric, factors: [Double]) -> String {
+        let subject = ComparisonRow.Subject(scenario: "", count: 0, surface: "", pace: 0, event: nil)
+        return AgainstRow(
+            subject: subject, metric: metric, other: 0, this: 0,
+            change: Estimate(centerOf: factors)?.map { exp($0) - 1 }, verdict: AgainstVerdict(relative: factors)
+        ).words
     }
 
     // MARK: Private

@@ -12,6 +12,11 @@ package struct AgainstRow: Equatable, Sendable {
     /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict
+    /// The certain part of a difference in frame time, if the whole difference isn't certain. `change` and `verdict`
+    /// describe this part, then.
+    package private(set) var certainPart: CertainPart?
+    /// The difference of whole frames, if `change` describes only a part of it.
+    private var wholeChange: Estimate?
     /// The stage that contributes most to the difference; `nil` for allocations and single stages, and if the
     /// difference isn't certain or no stage changed significantly.
     package var stage: FrameStage?
@@ -28,11 +33,24 @@ package struct AgainstRow: Equatable, Sendable {
         }
     }
 
+    /// `true` if the metric certainly differs. Always `false` for allocations.
+    var isCertain: Bool { metric != .allocations && (verdict == .more || verdict == .less) }
+
+    /// The largest difference within the 95% interval; `nil` if there are too few pairs.
+    var largestChange: Double? { (wholeChange ?? change)?.high }
+
     package init(
         subject: ComparisonRow.Subject, metric: LaunchMetric, other: Double, this: Double, change: Estimate?,
         verdict: AgainstVerdict
     ) {
         (self.subject, self.metric, self.other, self.this) = (subject, metric, other, this)
         (self.change, self.verdict) = (change, verdict)
+    }
+
+    /// Replaces an uncertain verdict by one on `part`.
+    mutating func describe(_ part: CertainPart) {
+        (certainPart, wholeChange) = (part, change)
+        (change, stage) = (part.change, part.stage)
+        verdict = part.change.value > 0 ? .more : .less
     }
 }

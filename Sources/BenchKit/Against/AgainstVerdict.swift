@@ -23,7 +23,7 @@ package enum AgainstVerdict: Equatable, Sendable {
     private static let smallDifference = 0.03
     /// The smallest relevant difference. Smaller differences occur even between two copies of the same program, because
     /// their memory is at different addresses.
-    private static let minimumDifference = 0.005
+    static let minimumDifference = 0.005
     /// The smallest relevant difference in allocations per frame.
     private static let minimumAllocationDifference = 0.05
 

@@ -1,21 +1,76 @@
+import Foundation
 import FrameMetrics
 
-/// Finds the stage that causes a difference.
+/// Finds the stages that cause a difference.
 enum StageGrowth {
+    /// The confidence of the growth of a single stage. All stages together are as certain as another verdict.
+    private static let confidence = 1 - (1 - AgainstVerdict.confidence) / Double(FrameStage.allCases.count)
+
     /// Returns the stage with the largest certain increase in time or, if `isMore` is `false`, the largest certain
     /// decrease; `nil` if no stage changed significantly in that direction.
     static func stage(
         of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], isMore: Bool
     ) -> FrameStage? {
         let found = FrameStage.allCases.compactMap { stage -> (stage: FrameStage, growth: Double)? in
-            let differences = pairs.map { pair -> Double in
-                // A stage that takes no time in any frame is omitted.
-                func time(_ launch: LaunchSample) -> Double { launch.values[subject]?[.stage(stage)] ?? 0 }
-                return (time(pair.this) - time(pair.other)) * (isMore ? 1 : -1)
-            }
+            let differences = pairs.map { difference(of: stage, of: subject, in: $0) * (isMore ? 1 : -1) }
             guard let growth = Estimate(centerOf: differences), growth.low > 0 else { return nil }
             return (stage, growth.low)
         }
         return found.max { $0.growth < $1.growth }?.stage
     }
+
+    /// Returns the part of the difference in frame time that is certain because single stages changed certainly.
+    /// Returns `nil` if there is no such part, if it is too small to matter, or if the rest of the frame makes up for it.
+    ///
+    /// Stages vary less than whole frames: in most frames, drawing takes most of the time and causes nearly all of the
+    /// variation. A slowdown in another stage can therefore be certain even if the difference of whole frames is not.
+    static func certainPart(of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair]) -> CertainPart? {
+        let pairs = pairs.filter { frameTime(of: subject, in: $0.other) > 0 && frameTime(of: subject, in: $0.this) > 0 }
+        let changed = FrameStage.allCases.compactMap { stage -> ChangedStage? in
+            let parts = pairs.map {
+                difference(of: stage, of: subject, in: $0) / frameTime(of: subject, in: $0.other)
+            }
+            guard let growth = Estimate(centerOf: parts, confidence: confidence),
+                growth.low > 0 || growth.high < 0
+            else { return nil }
+            return ChangedStage(stage: stage, parts: parts, value: growth.value)
+        }
+        let sums = pairs.indices.map { pair in changed.reduce(0) { $0 + $1.parts[pair] } }
+        guard let change = Estimate(centerOf: sums), change.low > 0 || change.high < 0 else { return nil }
+        let isMore = change.value > 0
+        let rest = zip(pairs, sums).map { pair, sum in
+            frameTime(of: subject, in: pair.this) / frameTime(of: subject, in: pair.other) - 1 - sum
+        }
+        guard let others = Estimate(centerOf: rest),
+            let stage = changed.filter({ ($0.value > 0) == isMore }).max(by: { abs($0.value) < abs($1.value) })?.stage
+        else { return nil }
+        // The part must matter, and so must the largest difference that the rest of the frame may leave.
+        let (size, left) = isMore ? (change.value, others.high) : (-change.value, -others.low)
+        let minimum = AgainstVerdict.minimumDifference
+        guard size >= minimum, size + left >= minimum else { return nil }
+        return CertainPart(stage: stage, change: change, rest: rest)
+    }
+
+    // MARK: Private
+
+    /// Returns how much longer the stage took in this program, in milliseconds.
+    private static func difference(
+        of stage: FrameStage, of subject: ComparisonRow.Subject, in pair: AgainstComparison.Pair
+    ) -> Double {
+        // A stage that takes no time in any frame is omitted.
+        func time(_ launch: LaunchSample) -> Double { launch.values[subject]?[.stage(stage)] ?? 0 }
+        return time(pair.this) - time(pair.other)
+    }
+
+    private static func frameTime(of subject: ComparisonRow.Subject, in launch: LaunchSample) -> Double {
+        launch.values[subject]?[.p50] ?? 0
+    }
+}
+
+/// A stage that changed certainly.
+private struct ChangedStage {
+    let stage: FrameStage
+    /// The difference in each pair of launches, relative to the other program's frame time.
+    let parts: [Double]
+    let value: Double
 }

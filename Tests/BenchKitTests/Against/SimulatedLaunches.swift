@@ -11,6 +11,8 @@ struct SimulatedLaunches {
 
     /// The relative noise of a launch, from its memory layout and from changes in the machine's speed within a pair.
     var noise = 0.008
+    /// The relative noise of the stage draw, in addition to `noise`.
+    var drawNoise = 0.0
     /// The probability of a disturbed launch, and its maximum slowdown: 0.1 is 10%.
     var disturbances = 1.0 / 20
     var disturbance = 0.1
@@ -48,7 +50,8 @@ struct SimulatedLaunches {
         for stage in FrameStage.allCases {
             guard let time = stages[stage] else { continue }
             // Each stage has additional noise.
-            let measured = (time + (slower[stage] ?? 0)) * factor * (1 + noise / 2 * normal())
+            let own = noise / 2 + (stage == .draw ? drawNoise : 0)
+            let measured = (time + (slower[stage] ?? 0)) * factor * (1 + own * normal())
             values[.stage(stage)] = measured
             total += measured
         }

@@ -49,7 +49,7 @@ struct AgainstSection {
 
     /// Returns the verdict with its stage and, if the row is over its limit, a mark, as in the terminal.
     static func words(_ row: AgainstRow) -> String {
-        row.words + (row.stage.map { ", in \($0.rawValue)" } ?? "") + (row.isOverLimit ? " (!)" : "")
+        row.wordsWithStage + (row.isOverLimit ? " (!)" : "")
     }
 
     // MARK: Private
