@@ -118,6 +118,14 @@ struct BenchProgram {
             try SoakRun.run(screen, plan: options.plan, seed: order.seed)
             return true
         }
+        if let name = RatioLaunches.requestedScenario {
+            guard let scenario = options.plan.scenarios.first(where: { $0.name == name }) else {
+                throw BenchError("no scenario called \(printable(name))")
+            }
+            try SDLAllocations.excludeFromCount()
+            try RatioLaunches.measure(scenario, options.plan)
+            return true
+        }
         // Everything up to the first block is part of the first turn.
         Turns.shared?.next()
         try checkDestinations(options)

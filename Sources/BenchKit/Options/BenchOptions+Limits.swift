@@ -64,7 +64,9 @@ extension BenchOptions {
     }
 
     /// `true` in a child process that a measurement of this program started.
-    @MainActor static var isChild: Bool { FirstFrame.isRequested || SoakRun.order != nil }
+    @MainActor static var isChild: Bool {
+        FirstFrame.isRequested || SoakRun.order != nil || RatioLaunches.requestedScenario != nil
+    }
 
     /// `true` if the action measures scenarios.
     var isMeasuring: Bool {

@@ -12,6 +12,8 @@ extension BenchReport {
             var words = "cpu and allocs are per frame"
             if frames.contains(where: { $0.overhead != nil }) {
                 words += "; ratio is the median frame over the baseline's, measured alternately, with a 95% interval"
+                let launches = Set(frames.compactMap { $0.launches?.count }).max() ?? 1
+                words += launches > 1 ? " over \(launches) launches" : " that holds for this launch"
             }
             if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? means nothing was drawn" }
             lines.append(words + ".")

@@ -34,6 +34,9 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var baselineTime: Double?
     /// The ratio of the library's frame time to the baseline's, as the median over pairs of blocks.
     @OrNull package var overhead: Double?
+    /// The ratio of each launch in order, starting with the one that measured the frames; `nil` if there was only one.
+    /// `overhead` and its interval are those over all launches, then.
+    package var launches: [Double]?
     /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` if there are too few pairs.
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` if nothing was drawn, and in event scenarios.
@@ -76,6 +79,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case baselineTime = "floor_ms_p50"
         case overhead = "overhead_ratio"
         case overheadInterval = "overhead_interval"
+        case launches = "overhead_launches"
         case baselineMeasured = "floor_measured"
         case instructions = "instructions_per_frame"
         case cacheMisses = "cache_misses_per_frame"

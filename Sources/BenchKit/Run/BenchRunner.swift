@@ -15,8 +15,9 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Runs all measurements. Steady-state frames are measured for the length of the plan, or longer if the plan
-    /// requires a more precise ratio, plus the same length for a baseline, if any. The number of events depends on the
+    /// Runs all measurements. Steady-state frames are measured for the length of the plan, plus the same length for a
+    /// baseline, if any. If the plan requires a precise ratio, they are measured for longer, if needed, and the ratio
+    /// is also measured in other launches of this program. The number of events depends on the
     /// scenario and on the plan's rounds. Throws before the first measurement if a scenario has no element counts, an
     /// element count below 1, or two events with the same name.
     package func run() throws -> BenchReport {
@@ -28,7 +29,13 @@ package struct BenchRunner {
         let before = MachineState.current
         for scenario in plan.scenarios {
             progress.begin(scenario.name)
-            results += try measure(scenario)
+            var measured = try measure(scenario)
+            if plan.precision != nil, plan.measuresReferences, scenario.hasBaseline {
+                try RatioLaunches(ChildProcess(arguments: plan.arguments)).refine(&measured, of: scenario) {
+                    progress.report("\(scenario.name), other launches", part: $0)
+                }
+            }
+            results += measured
         }
         let frames = results.reduce(0) { $0 + $1.frames + ($1.baselineMeasured?.raw.frames ?? 0) }
         let conditions = Conditions(
