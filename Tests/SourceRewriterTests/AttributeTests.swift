@@ -65,6 +65,7 @@ struct AttributeTests {
             ("let type = NSClassFromString(\"UILabel\")", "let type = classFromString (\"UILabel\")"),
             ("let type = Foundation.NSClassFromString(name)", "let type = Foundation.NSClassFromString(name)"),
             ("let x = type(of: view).description() + y", "let x = String(reflecting: type(of: view)) + y"),
+            ("let x = Page.description() + y", "let x = String(reflecting: Page.self) + y"),
             (
                 "let x = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
                 "let x = UIColor (red: 1, green: 0, blue: 0, alpha: 1)"

@@ -17,6 +17,7 @@ extension FileRewriter {
         requireInitializer(declaration)
         addRequiredInitializer(declaration)
         allowEditing(declaration)
+        widenDelegate(declaration)
         switch declaration.typeKeyword {
         case "class": rewriteClass(declaration)
         case "protocol": rewriteProtocol(declaration)

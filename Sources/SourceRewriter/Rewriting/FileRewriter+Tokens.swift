@@ -92,16 +92,27 @@ extension FileRewriter {
         return first.lowercased() + base.dropFirst()
     }
 
-    /// Replaces `type(of: view).description()` with `String(reflecting:)`, because classes only have `description()` in
-    /// the Objective-C runtime.
+    /// Replaces `type(of: view).description()` and `Page.description()` with `String(reflecting:)`, because classes only
+    /// have `description()` in the Objective-C runtime.
     private mutating func rewriteClassDescription(at position: Int) {
-        guard source.isPunctuation(position - 1, "."), source.isPunctuation(position - 2, ")"),
-            let open = source.counterparts[position - 2], source.name(open - 1) == "type",
-            source.name(open + 1) == "of", source.isPunctuation(position + 1, "("),
+        guard source.isPunctuation(position - 1, "."), source.isPunctuation(position + 1, "("),
             source.isPunctuation(position + 2, ")")
         else { return }
-        edits.insert("String(reflecting: ", at: source.tokens[open - 1].range.lowerBound)
-        replace(position - 1..<position + 3, with: ")")
+        let start: Int
+        let type: String
+        if source.isPunctuation(position - 2, ")"), let open = source.counterparts[position - 2],
+            source.name(open - 1) == "type", source.name(open + 1) == "of"
+        {
+            (start, type) = (open - 1, "")
+        } else if let name = source.name(position - 2), name.first?.isUppercase == true,
+            !source.isPunctuation(position - 3, "."), index.methods["description", default: []].isEmpty
+        {
+            (start, type) = (position - 2, ".self")
+        } else {
+            return
+        }
+        edits.insert("String(reflecting: ", at: source.tokens[start].range.lowerBound)
+        replace(position - 1..<position + 3, with: type + ")")
         recordChange("description() of a class replaced by String(reflecting:)", at: position)
     }
 

@@ -39,10 +39,13 @@ struct Forwarder {
             let hasSetter = words.contains("set")
             let getters = Self.choices(receivers, member.name) { "return \($0)" }
             let setters = Self.choices(receivers, member.name) { "\($0) = newValue; return" }
+            let narrowed = source.narrowedDelegate(member).flatMap(source.name)
+            let typeName =
+                narrowed.map { source.line(type).replacing($0, with: "UIScrollViewDelegate") } ?? source.line(type)
             let setter = hasSetter ? " set { \(setters)\(newName) = newValue }" : ""
             text =
-                prefix + "var \(source.line(member.keyword + 1..<member.keyword + 2)): \(source.line(type)) "
-                + "{ get { \(getters)return \(newName) }\(setter) }"
+                prefix + "var \(source.line(member.keyword + 1..<member.keyword + 2)): "
+                + "\(typeName) { get { \(getters)return \(newName) }\(setter) }"
         case .function:
             guard let body = member.body, let arguments = Self.arguments(of: member, in: source) else { return nil }
             let effects =

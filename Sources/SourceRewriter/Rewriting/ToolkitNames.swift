@@ -50,6 +50,13 @@ enum ToolkitNames {
         "UISwipeGestureRecognizer": "UIGestureRecognizer", "UIRotationGestureRecognizer": "UIGestureRecognizer",
         "UILongPressGestureRecognizer": "UIGestureRecognizer", "CALayer": "NSObject", "CAShapeLayer": "CALayer",
         "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
+        "CAEmitterLayer": "CALayer",
+    ]
+
+    /// The protocols that are the type of `delegate` on iOS in subclasses of `UIScrollView`. Here, `delegate` has the
+    /// type that `UIScrollView` declares.
+    static let scrollDelegates: Set<String> = [
+        "UITableViewDelegate", "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UITextViewDelegate",
     ]
 
     /// UIKit's generic classes. The methods of their extensions can't be listed without naming the generic parameters.
