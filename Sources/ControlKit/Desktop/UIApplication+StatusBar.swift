@@ -44,6 +44,12 @@ extension UIApplication {
     /// `.landscapeRight` if the key window is wider than tall, otherwise `.portrait`; `.unknown` without a window.
     public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
 
+    /// Returns the orientations that the app delegate supports in `window`; all without a delegate. The user can give a
+    /// desktop window any proportions nevertheless.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    }
+
     /// Never posted, because a desktop window has no status bar.
     public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")

@@ -28,6 +28,11 @@ open class UIDevice: NSObject {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
+    /// `.landscapeLeft` if the key window is wider than tall, otherwise `.portrait`; `.unknown` without a window.
+    open var orientation: UIDeviceOrientation {
+        guard let window = UIApplication.shared.keyWindow else { return .unknown }
+        return window.orientation.isLandscape ? .landscapeLeft : .portrait
+    }
     /// The desktop idiom, `.mac`.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 }

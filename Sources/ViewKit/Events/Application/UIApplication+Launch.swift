@@ -116,6 +116,13 @@ extension UIWindow {
     /// The screen that shows the window, which is `UIScreen.main`.
     public var screen: UIScreen { .main }
 
+    /// Raises the window and gives it keyboard focus. No effect if the window isn't on the desktop or is hidden.
+    public func makeKey() {
+        let application = UIApplication.shared
+        guard !isHidden, application.windows.contains(where: { $0 === self }) else { return }
+        application.windowPresenter?.show(self, raises: true)
+    }
+
     /// Shows the window on the desktop and gives it keyboard focus.
     ///
     /// The first window of a launch opens when the launch is complete; every other window opens at the end of the

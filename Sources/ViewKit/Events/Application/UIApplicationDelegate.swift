@@ -33,6 +33,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
+    /// Returns the orientations that the app supports in `window`, for `supportedInterfaceOrientations(for:)`. All
+    /// orientations by default.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// Called when a window has gained keyboard focus and no window had focus before.
     func applicationDidBecomeActive(_ application: UIApplication)
 
@@ -73,6 +79,11 @@ extension UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+    /// Returns all orientations.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
 
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -132,6 +132,26 @@ struct UIApplicationDelegateTests {
         #expect(!window.isHidden && presenter.shown.last?.raises == true && messages.isEmpty)
     }
 
+    @Test("makeKey() raises a window that is on the desktop and visible")
+    func key() {
+        let presenter = Presenter()
+        UIApplication.shared.windowPresenter = presenter
+        defer { UIApplication.shared.windowPresenter = nil }
+        let window = UIWindow(frame: .zero)
+        window.makeKey()
+        #expect(presenter.shown.isEmpty)
+
+        UIApplication.shared.windowDidOpen(window)
+        defer { UIApplication.shared.windowDidClose(window) }
+        window.isHidden = true
+        window.makeKey()
+        #expect(presenter.shown.isEmpty && window.isHidden)
+        window.isHidden = false
+        presenter.shown = []
+        window.makeKey()
+        #expect(presenter.shown.count == 1 && presenter.shown[0].window === window && presenter.shown[0].raises)
+    }
+
     @Test("The clock of a window that is created while the run loop runs shows the loop's time")
     func clockOfLaterWindow() {
         let presenter = Presenter()
