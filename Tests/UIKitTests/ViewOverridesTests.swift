@@ -199,6 +199,20 @@ struct ViewOverridesTests {
         #expect(screen.presentationController === popover)
     }
 
+    private final class Pulse: CAReplicatorLayer {
+        var counts: [Float] = []
+
+        override var repeatCount: Float { didSet { counts.append(repeatCount) } }
+    }
+
+    @Test("repeatCount of a layer stores its value")
+    func repeatCount() {
+        let pulse = Pulse()
+        #expect(pulse.repeatCount == 0)
+        pulse.repeatCount = .infinity
+        #expect(pulse.counts == [.infinity])
+    }
+
     private final class Toggle: UIControl {
         /// Has a name that apps commonly choose.
         func stateDidChange() {}

@@ -85,6 +85,12 @@ open class CALayer: NSObject {
             recordChange(of: .hidden, from: .flag(oldValue))
         }
     }
+    /// The number of times that the layer's duration repeats. 0 by default. No effect, because the duration of a layer
+    /// is infinite.
+    open var repeatCount: Float {
+        get { extras?.repeatCount ?? 0 }
+        set { ensuredExtras.repeatCount = newValue }
+    }
     /// The opacity, 0...1, which also applies to all descendants. 1 by default.
     open var opacity: Float {
         get { storedOpacity }

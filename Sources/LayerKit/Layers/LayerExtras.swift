@@ -13,6 +13,8 @@ final class LayerExtras {
     var transition: LayerTransition?
     /// The timing relative to the superlayer, or `nil` if the layer shares the superlayer's time.
     var time: LayerTime?
+    /// The storage of `CALayer.repeatCount`.
+    var repeatCount: Float = 0
     /// The storage of `CALayer.actions`, by property.
     var actions: [String: any CAAction]?
     /// The color in which alpha-only contents are drawn, if any.

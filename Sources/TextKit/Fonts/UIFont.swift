@@ -62,6 +62,11 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.scaling = scaling
     }
 
+    /// Creates the interface font in `systemFontSize` points.
+    public override convenience init() {
+        self.init(family: .system, size: Self.systemFontSize, weight: .regular, isItalic: false)
+    }
+
     // MARK: Public
 
     /// The standard font size of labels, in points.

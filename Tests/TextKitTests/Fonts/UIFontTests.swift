@@ -13,6 +13,11 @@ import TextKit
         #expect(abs(font.lineHeight - (font.ascender - font.descender + font.leading)) < 1e-9)
     }
 
+    @Test("UIFont() is the interface font in the standard size")
+    func empty() {
+        #expect(UIFont() == UIFont.systemFont(ofSize: UIFont.systemFontSize))
+    }
+
     @Test("The pinned font's metrics match its file")
     func pinnedMetrics() throws {
         let font = try pinnedFont(2000)

@@ -58,6 +58,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         provider = dynamicProvider
     }
 
+    /// Creates a transparent black.
+    public override convenience init() {
+        self.init(white: 0, alpha: 0)
+    }
+
     package convenience init(light: UInt32, dark: UInt32) {
         self.init(cgColor: CGColor(light: RGBA(hex: light), dark: RGBA(hex: dark)))
     }

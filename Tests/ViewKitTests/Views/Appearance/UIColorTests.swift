@@ -22,6 +22,11 @@ struct UIColorTests {
         #expect(color.alpha == 0.25)
     }
 
+    @Test("UIColor() is transparent")
+    func empty() {
+        #expect(UIColor() == UIColor(white: 0, alpha: 0))
+    }
+
     @Test("hasDifferentColorAppearance(comparedTo:) is true for a different style and for nil")
     func colorAppearance() {
         let (light, dark) = (
