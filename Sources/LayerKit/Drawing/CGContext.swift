@@ -127,6 +127,13 @@ public final class CGContext {
 
     // MARK: Content
 
+    /// `true` if nothing has been drawn or clipped, and the graphics state is that of a new context except for colors
+    /// and line styles.
+    package var isUnused: Bool {
+        !hasDrawn && existingCanvas == nil && saved.isEmpty && state.map == base && state.alpha == 1
+            && state.blendMode == .normal && state.shadow == nil
+    }
+
     /// The width in pixels.
     public var width: Int { Int(size.width) }
     /// The height in pixels.

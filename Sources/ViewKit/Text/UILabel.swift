@@ -43,23 +43,23 @@ open class UILabel: UIView {
             let newColor = newValue ?? .label
             guard newColor != plainColor else { return }
             plainColor = newColor
-            layer.setNeedsRecord()
+            lookDidChange()
         }
     }
     /// The text color while the label is highlighted. `nil`, the default, uses `textColor`.
-    open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
+    open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
     /// `true` if the label is highlighted. `false` by default.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookDidChange() } } }
     /// `true` if the label is enabled. `true` by default. If `false`, text without a color attribute is drawn at 40% of
     /// its opacity.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
     /// The color of a sharp shadow behind the text. `nil`, the default, draws no shadow.
     open var shadowColor: UIColor? {
         get { self[LabelOptions.self].shadowColor }
         set {
             self[LabelOptions.self].shadowColor = newValue
             hasShadow = newValue != nil
-            layer.setNeedsRecord()
+            lookDidChange()
         }
     }
     /// The distance of the shadow from the text, in points. (0, -1), the default, draws it above the text.
@@ -67,7 +67,7 @@ open class UILabel: UIView {
         get { self[LabelOptions.self].shadowOffset }
         set {
             self[LabelOptions.self].shadowOffset = newValue
-            if hasShadow { layer.setNeedsRecord() }
+            if hasShadow { lookDidChange() }
         }
     }
     /// The position of text that `adjustsFontSizeToFitWidth` has shrunk. `.alignCenters` by default.
@@ -139,7 +139,9 @@ open class UILabel: UIView {
     /// `true` if the label is the content provider of its layer.
     private var isProvider = false
     /// `true` if there is a shadow color, which avoids a look-up for each label that is drawn.
-    private var hasShadow = false
+    private(set) var hasShadow = false
+    /// The drawing of the text by `drawText(in:)`.
+    var textDrawing = LabelTextDrawing()
 
     private enum Metrics {
         static let defaultFont = UIFont.systemFont(ofSize: 17)
@@ -190,6 +192,21 @@ open class UILabel: UIView {
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
+
+    // MARK: Drawing
+
+    /// Draws the text in `rect`, in the label's coordinates, in the current context; a multiline label wraps at the
+    /// width of `rect`. Called with the bounds to draw a label of a subclass, which can draw the text in another
+    /// rectangle, or draw more. The result is cached until the next change of the text, or until `setNeedsDisplay()`.
+    /// If the method has drawn the text itself in the bounds, call `setNeedsDisplay()` before it draws anything else.
+    open func drawText(in rect: CGRect) { drawOwnText(in: rect) }
+
+    /// Calls `drawText(in:)` with the bounds.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    override func willDrawContent() { textDrawing.begin() }
+
+    override func didDrawContent(hasDrawn: Bool) -> Bool { finishTextDrawing(hasDrawn: hasDrawn) }
 
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
@@ -281,37 +298,40 @@ open class UILabel: UIView {
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    private var drawnColor: UIColor {
+    /// The color of text without a color attribute, as drawn.
+    var drawnColor: UIColor {
         let color = isHighlighted ? highlightedTextColor ?? plainColor : plainColor
         return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
     }
 
-    /// The layout for the bounds; a single line is shrunk to fit if `adjustsFontSizeToFitWidth` is `true`.
-    private var drawnLayout: TextLayout {
-        let layout = textLayout(width: bounds.width)
+    private var drawnLayout: TextLayout { drawnLayout(width: bounds.width) }
+
+    /// Returns the layout for `width` points; a single line is shrunk to fit if `adjustsFontSizeToFitWidth` is `true`.
+    func drawnLayout(width: CGFloat) -> TextLayout {
+        let layout = textLayout(width: width)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.isTruncated else { return layout }
         if let shrunkCache, shrunkCache.layout === layout { return shrunkCache.shrunk }
-        let shrunk = shrunkLayout()
+        let shrunk = shrunkLayout(width: width)
         shrunkCache = (layout, shrunk)
         return shrunk
     }
 
-    private func shrunkLayout() -> TextLayout {
+    private func shrunkLayout(width: CGFloat) -> TextLayout {
         var style = textStyle
         let natural = TextLayout(styledText, style: style, width: nil).size.width
         let minimum = max(Metrics.minimumFontSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
         // Widths are rounded up, so the first guess may be slightly too large.
-        var factor = max(minimum, bounds.width / max(1, natural))
+        var factor = max(minimum, width / max(1, natural))
         while true {
             style.font = plainFont.withSize(plainFont.pointSize * factor)
-            let layout = TextLayout(styledText.scaled(by: factor), style: style, width: bounds.width)
+            let layout = TextLayout(styledText.scaled(by: factor), style: style, width: width)
             guard layout.isTruncated, factor > minimum else { return layout }
             factor = max(minimum, factor * 0.97)
         }
     }
 
     /// Returns the distance of `layout` from the top of a label of `height`, in points.
-    private func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+    func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
         let center = (height - layout.size.height) / 2
         // Only shrunk text depends on the adjustment.
         guard let shrunkCache, shrunkCache.shrunk === layout else { return center }
@@ -332,15 +352,23 @@ open class UILabel: UIView {
             isProvider.toggle()
             layer.contentProvider = isProvider ? self : nil
         }
-        layer.setNeedsRecord()
+        lookDidChange()
         invalidateIntrinsicContentSize()
         layer.overlayInputDidChange()
+    }
+
+    private func lookDidChange() {
+        layer.setNeedsRecord()
+        if textDrawing.isCustom { redrawText() }
     }
 }
 
 extension UILabel: LayerContentProvider {
+    /// `true` if there is text to draw.
+    var showsText: Bool { hasText && !(hasOldText && fallbackText != nil) }
+
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && fallbackText != nil) else { return nil }
+        guard !textDrawing.isCustom, showsText, bounds.width > 0 else { return nil }
         let layout = drawnLayout
         let top = Int32(clamping: Int((self.top(of: layout, in: bounds.height) * scale).rounded()))
         return picture.contents(
@@ -349,7 +377,7 @@ extension UILabel: LayerContentProvider {
             shadow: hasShadow ? textShadow(scale: scale, isDark: isDark) : nil)
     }
 
-    private func textShadow(scale: CGFloat, isDark: Bool) -> TextShadow? {
+    func textShadow(scale: CGFloat, isDark: Bool) -> TextShadow? {
         guard let color = shadowColor else { return nil }
         let limit = Metrics.maximumShadow
         func pixels(_ length: CGFloat) -> Int32 {

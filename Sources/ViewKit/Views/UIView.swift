@@ -292,6 +292,13 @@ open class UIView: UIResponder {
     /// implementation draws nothing, and a view that draws nothing has no backing bitmap.
     open func draw(_ rect: CGRect) {}
 
+    /// Called before the view draws its content.
+    func willDrawContent() {}
+
+    /// Called after the view has drawn its content. `hasDrawn` is `false` if it has drawn nothing. Returns `true` to
+    /// draw again.
+    func didDrawContent(hasDrawn: Bool) -> Bool { false }
+
     /// Schedules a call to `draw(_:)` before the next frame.
     open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
 

@@ -36,7 +36,13 @@ extension UIView {
 
     /// Implements `display(_:)`.
     func displayOwnDrawing(_ layer: CALayer) {
+        willDrawContent()
         layer.drawContents()
+        if didDrawContent(hasDrawn: layer.hasDrawnContents) {
+            willDrawContent()
+            layer.drawContents()
+            _ = didDrawContent(hasDrawn: layer.hasDrawnContents)
+        }
         guard layer === self.ownLayer, ownDrawing != .unsupported || layer.hasDrawnContents else { return }
         ownDrawing = layer.hasDrawnContents ? .something : .empty
     }
