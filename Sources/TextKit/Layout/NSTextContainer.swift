@@ -1,8 +1,11 @@
 public import Foundation
 
-/// The layout options of a text view.
+/// The region in which a layout manager or a text view lays out text, and its layout options.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
+    /// The size of the region in points. A width or height of 0, the default, or less means no limit. Text views ignore
+    /// the size.
+    open var size = CGSize.zero { didSet { if size != oldValue { didChange?() } } }
     /// The padding at both ends of every line, in points. 5 by default.
     open var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
     /// The maximum number of lines. 0, the default, means no limit.
@@ -11,9 +14,17 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange?() } }
 
     @preconcurrency package var didChange: (@MainActor () -> Void)?
+    /// The layout manager of the container.
+    package weak var owner: AnyObject?
 
-    /// Creates a container without a limit on the number of lines.
+    /// Creates a container without limits.
     public override init() {
         super.init()
+    }
+
+    /// Creates a container of `size` points.
+    public convenience init(size: CGSize) {
+        self.init()
+        self.size = size
     }
 }

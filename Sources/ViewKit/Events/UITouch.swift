@@ -16,6 +16,12 @@ open class UITouch: NSObject {
         case ended
         /// The touch was canceled, for example because a gesture recognizer recognized its gesture.
         case cancelled
+        /// The pointer entered a window without touching. Never used here.
+        case regionEntered
+        /// The pointer moved in a window without touching. Never used here.
+        case regionMoved
+        /// The pointer left a window without touching. Never used here.
+        case regionExited
     }
 
     /// The phase of the touch, as of its last event.

@@ -39,7 +39,7 @@ final class GestureArena {
             case .moved: recognizer.touchesMoved(touches, with: event)
             case .ended: recognizer.touchesEnded(touches, with: event)
             case .cancelled: recognizer.cancel()
-            case .stationary: break
+            case .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
         }
         if phase == .ended || phase == .cancelled { end() }

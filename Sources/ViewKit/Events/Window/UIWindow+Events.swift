@@ -205,7 +205,7 @@ extension UIWindow {
         case .began: touch.view?.touchesBegan([touch], with: event)
         case .moved: touch.view?.touchesMoved([touch], with: event)
         case .ended: touch.view?.touchesEnded([touch], with: event)
-        case .stationary, .cancelled: break
+        case .stationary, .cancelled, .regionEntered, .regionMoved, .regionExited: break
         }
     }
 
