@@ -10,11 +10,28 @@ public final class CADisplayLink: NSObject {
     /// The time of the last frame in which the link was called, in seconds, on the clock of `CACurrentMediaTime`. 0
     /// before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The time at which the frame after that of `timestamp` is due, in seconds, on the clock of `CACurrentMediaTime`.
-    /// 0 before the first call.
+    /// The time at which the next call is due, in seconds, on the clock of `CACurrentMediaTime`. 0 before the first
+    /// call.
     public private(set) var targetTimestamp: TimeInterval = 0
     /// The interval between the display's frames, in seconds. 0 before the first call.
-    public var duration: TimeInterval { targetTimestamp - timestamp }
+    public private(set) var duration: TimeInterval = 0
+    /// The number of calls per second. The link is called in every second, third and so on frame, depending on which
+    /// rate is nearest; in between, frames are prepared but the link isn't called. 0, the default, or less calls it in
+    /// every frame.
+    public var preferredFramesPerSecond = 0
+    /// The range of the number of calls per second, of which only the preferred number is used.
+    public var preferredFrameRateRange: CAFrameRateRange {
+        get { frameRateRange }
+        set {
+            frameRateRange = newValue
+            let rate = newValue.preferred ?? newValue.maximum
+            preferredFramesPerSecond = rate.isFinite ? Int(min(max(rate, 0), 1000).rounded()) : 0
+        }
+    }
+    private var frameRateRange = CAFrameRateRange.default
+    /// The number of frames from one call to the next, unless `preferredFramesPerSecond` is set. 1, the default, or
+    /// less calls the link in every frame.
+    public var frameInterval = 1
     /// `true` if calls are suspended. `false` by default.
     public var isPaused = false
 
@@ -82,12 +99,24 @@ public final class CADisplayLink: NSObject {
 
     var isValid: Bool { action != nil && layer != nil }
 
-    /// Calls the closure for the frame at `time`, unless the link is paused or has already been called for that frame.
+    /// Calls the closure for the frame at `time`, unless the link is paused, has already been called for that frame or
+    /// skips it.
     func tick(at time: TimeInterval, interval: TimeInterval) {
         guard !isPaused, targetTimestamp == 0 || time > timestamp else { return }
+        let frames = preferredFrames(interval: interval)
+        // Frames aren't displayed at exact intervals.
+        guard targetTimestamp == 0 || frames == 1 || time > timestamp + (frames - 0.5) * interval else { return }
         timestamp = time
-        targetTimestamp = time + interval
+        targetTimestamp = time + frames * interval
+        duration = interval
         action?(self)
+    }
+
+    /// Returns the number of frames of `interval` seconds from one call to the next.
+    private func preferredFrames(interval: TimeInterval) -> Double {
+        guard preferredFramesPerSecond > 0 else { return Double(max(frameInterval, 1)) }
+        guard interval > 0 else { return 1 }
+        return max((1 / (interval * Double(preferredFramesPerSecond))).rounded(), 1)
     }
 }
 

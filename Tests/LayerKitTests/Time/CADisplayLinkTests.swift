@@ -41,6 +41,35 @@ import Testing
         #expect(log.times == [1, 3])
     }
 
+    @Test(
+        "A display link with a preferred rate skips frames, which may be early or late",
+        arguments: [
+            (0, 1, [0.0, 0.1, 0.21, 0.29, 0.4, 0.5]), (5, 1, [0, 0.21, 0.4]), (0, 3, [0, 0.29]),
+            (100, 3, [0, 0.1, 0.21, 0.29, 0.4, 0.5]),
+        ])
+    func rates(rate: Int, frameInterval: Int, expected: [TimeInterval]) {
+        tree.host.frameInterval = 0.1
+        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        link.preferredFramesPerSecond = rate
+        link.frameInterval = frameInterval
+        for time in [0, 0.1, 0.21, 0.29, 0.4, 0.5] { tree.frame(at: time) }
+        #expect(log.times == expected)
+        #expect(link.duration == 0.1 && tree.host.nextChange != nil)
+    }
+
+    @Test("The preferred rate of a range is the link's rate")
+    func rateRange() {
+        let link = CADisplayLink(layer: tree.root) { _ in }
+        #expect(link.preferredFrameRateRange == .default && link.preferredFramesPerSecond == 0)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
+        #expect(link.preferredFramesPerSecond == 30 && link.preferredFrameRateRange.maximum == 60)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+        #expect(link.preferredFramesPerSecond == 20)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: .infinity)
+        #expect(link.preferredFramesPerSecond == 0)
+        link.invalidate()
+    }
+
     @Test("A display link draws nothing itself, and its changes appear in the same frame")
     func drawing() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
