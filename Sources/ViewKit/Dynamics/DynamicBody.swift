@@ -30,6 +30,9 @@ final class DynamicBody {
     /// The mass of the item: 1 for 100 x 100 points with a density of 1. An empty item has a small mass.
     var mass: CGFloat { max(area * density, 0.0001) }
 
+    /// The moment of inertia for a mass of 1, as of a rectangle, in square points.
+    let inertia: CGFloat
+
     private enum Metrics {
         /// The maximum speed in points per second.
         static let maximumSpeed: CGFloat = 1_000_000
@@ -43,6 +46,7 @@ final class DynamicBody {
         self.item = item
         let size = item.bounds.size
         area = size.width * size.height / 10_000
+        inertia = max((size.width * size.width + size.height * size.height) / 12, 1)
         center = item.center
         base = item.transform
         angle = 0
@@ -79,6 +83,18 @@ final class DynamicBody {
 
     var isSlow: Bool {
         hypot(velocity.dx, velocity.dy) < Metrics.restingSpeed && abs(angularVelocity) < Metrics.restingSpin
+    }
+
+    /// Returns the velocity of the point at the distance `arm` from the center, in points per second.
+    func velocity(at arm: CGPoint) -> CGVector {
+        CGVector(dx: velocity.dx - angularVelocity * arm.y, dy: velocity.dy + angularVelocity * arm.x)
+    }
+
+    /// Returns the inverse of the mass that a force feels at the distance `arm` from the center; 0 for an anchored
+    /// item.
+    func mobility(at arm: CGPoint) -> CGFloat {
+        guard !isAnchored else { return 0 }
+        return (1 + (allowsRotation ? (arm.x * arm.x + arm.y * arm.y) / inertia : 0)) / mass
     }
 
     func stop() {

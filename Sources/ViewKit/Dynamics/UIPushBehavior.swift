@@ -101,9 +101,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         let scale = Self.unit / body.mass
         let push = CGVector(dx: pushDirection.dx * scale, dy: pushDirection.dy * scale)
         let offset = targetOffsetFromCenter(for: body.item)
-        let size = body.item.bounds.size
-        // The moment of inertia of a rectangle, for a mass of 1.
-        let inertia = max((size.width * size.width + size.height * size.height) / 12, 1)
-        return (push, (offset.horizontal * push.dy - offset.vertical * push.dx) / inertia)
+        return (push, (offset.horizontal * push.dy - offset.vertical * push.dx) / body.inertia)
     }
 }
