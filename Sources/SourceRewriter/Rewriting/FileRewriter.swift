@@ -38,7 +38,10 @@ struct FileRewriter {
         }
         rewriteTokens()
         dispatchOverrides()
-        for declaration in declarations where !declaration.isInactive { rewrite(declaration) }
+        for (position, declaration) in declarations.enumerated() where !declaration.isInactive {
+            rewrite(declaration)
+            addAppearance(declaration, at: position)
+        }
         let list = SelectorList(index, file: file)
         if !list.isEmpty {
             tableName = list.tableName

@@ -29,9 +29,12 @@ struct SourceIndex {
     private(set) var conformers: [String: Set<String>] = [:]
     /// The optional members of protocols by their base name.
     private(set) var optionalMembers: [String: [Location]] = [:]
+    /// The names of the types whose `appearance()` is called.
+    let appearanceClasses: Set<String>
 
     init(_ sources: [SourceText]) {
         files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
+        appearanceClasses = Self.appearanceClasses(in: files)
         for (file, content) in files.enumerated() {
             for (index, declaration) in content.declarations.enumerated() where !declaration.isInactive {
                 add(declaration, Location(file: file, declaration: index))

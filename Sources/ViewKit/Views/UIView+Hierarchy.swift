@@ -161,6 +161,7 @@ extension UIView {
         if window != nil {
             if ownDrawing == .something { redrawForTraits() }
             adjustFonts()
+            if !AppearanceProxies.entries.isEmpty { AppearanceProxies.apply(to: self) }
         }
         if window != nil { notifyTraitRegistrations() }
         didMoveToWindow()

@@ -43,6 +43,41 @@ struct UIAppearanceTests {
         #expect(settings.scrollEdgeAppearance?.backgroundColor == .red)
     }
 
+    private final class Badge: UIView {
+        var size: CGFloat = 1
+        var name: String?
+        var isOld = false
+        var action: (() -> Void)?
+
+        static func appearance() -> Badge {
+            appearanceProxy(
+                Badge(),
+                [
+                    AppearanceProperty(\.size), AppearanceProperty(\.name), AppearanceProperty(\.action),
+                    AppearanceProperty(\.backgroundColor),
+                ])
+        }
+    }
+
+    @Test("Custom views that enter a window get listed properties of the proxy that still have their initial values")
+    func customViews() {
+        let settings = Badge.appearance()
+        #expect(Badge.appearance() === settings)
+        (settings.size, settings.name, settings.backgroundColor) = (5, "new", .red)
+        (settings.isOld, settings.action) = (true, {})
+        defer { (settings.size, settings.name, settings.backgroundColor) = (1, nil, nil) }
+        let (badge, own) = (Badge(), Badge())
+        (own.size, own.name) = (7, "own")
+        for view in [badge, own] { stage.window.addSubview(view) }
+        #expect(badge.size == 5 && badge.name == "new" && badge.backgroundColor == .red)
+        #expect(!badge.isOld && badge.action == nil)
+        #expect(own.size == 7 && own.name == "own" && own.backgroundColor == .red)
+        settings.name = nil
+        badge.removeFromSuperview()
+        stage.window.addSubview(badge)
+        #expect(badge.name == "new" && settings.window == nil)
+    }
+
     @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())

@@ -1,0 +1,56 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    /// Adds `appearance()` to a view class whose `appearance()` is called, with its `dynamic` properties. Without the
+    /// Objective-C runtime, assignments to a proxy can't be recorded, so the views compare the listed properties.
+    mutating func addAppearance(_ declaration: Declaration, at position: Int) {
+        let name = SourceIndex.lastName(declaration.name)
+        guard declaration.typeKeyword == "class", !declaration.isGeneric, !declaration.isPrivate, !declaration.isLocal,
+            !declaration.isInactive, index.appearanceClasses.contains(name)
+        else { return }
+        let ancestors = index.ancestors(of: declaration.name)
+        let members = declarations.filter { $0.parent == position }
+        let initializers = members.filter { $0.kind == .initializer }
+        guard ancestors.contains("UIView"), index.appearanceClasses.isDisjoint(with: ancestors),
+            index.methods["appearance", default: []].isEmpty,
+            initializers.isEmpty || initializers.contains(where: { $0.labels == ["frame"] })
+        else { return }
+        let dynamic = members.filter { member in
+            member.kind == .variable && !member.isStatic && source.name(member.keyword) == "var"
+                && member.modifier("dynamic") != nil && !member.modifiers.contains { $0.name.hasSuffix("(set)") }
+                && !member.isInactive && isSettable(member)
+        }
+        let names = ["backgroundColor"] + dynamic.filter { $0.conditions == declaration.conditions }.map(\.name)
+        let properties = names.map { "AppearanceProperty(\\\(declaration.name).\($0))" }.joined(separator: ", ")
+        let access = ["public", "open"].contains(declaration.access) ? "public " : ""
+        let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
+        let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
+        appended.append(
+            "\(conditions)extension \(declaration.name) { \(access)static func appearance() -> \(declaration.name) { "
+                + "appearanceProxy(\(declaration.name)(frame: .zero), [\(properties)]) } }\(ends)")
+        recordChange("appearance() added, with the dynamic properties", at: declaration.keyword)
+    }
+
+    /// Returns `true` unless a variable has only a getter.
+    private func isSettable(_ member: Declaration) -> Bool {
+        guard let body = member.body else { return true }
+        return !source.words(atTopOf: body).isDisjoint(with: ["set", "didSet", "willSet"])
+    }
+}
+
+extension SourceIndex {
+    /// Returns the names before `.appearance()` in `files`.
+    static func appearanceClasses(in files: [File]) -> Set<String> {
+        var result: Set<String> = []
+        for source in files.map(\.source) {
+            for position in source.tokens.indices where source.name(position) == "appearance" {
+                guard let name = source.name(position - 2), source.isPunctuation(position - 1, "."),
+                    source.isPunctuation(position + 1, "("), source.isPunctuation(position + 2, ")"),
+                    !source.isInactive[position]
+                else { continue }
+                result.insert(name)
+            }
+        }
+        return result
+    }
+}

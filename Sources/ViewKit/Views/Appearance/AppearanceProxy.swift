@@ -1,0 +1,59 @@
+/// A property that views of a class take from their appearance proxy.
+@preconcurrency @MainActor
+public struct AppearanceProperty<Root: UIView> {
+    /// Sets the property of the first view to that of the second one, unless it differs from that of the third one.
+    let apply: (_ view: Root, _ proxy: Root, _ initial: Root) -> Void
+
+    /// Creates a property whose values are compared as `Hashable`. Values of other types are never taken from the
+    /// proxy.
+    public init<Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        apply = { view, proxy, initial in
+            let value = proxy[keyPath: keyPath]
+            let key = initial[keyPath: keyPath] as? AnyHashable
+            guard value as? AnyHashable != key, view[keyPath: keyPath] as? AnyHashable == key else { return }
+            view[keyPath: keyPath] = value
+        }
+    }
+}
+
+extension UIView {
+    /// Returns the appearance proxy of a class, which is created by the first call.
+    ///
+    /// Without the Objective-C runtime, a class lists the properties that can be set on its proxy:
+    /// `static func appearance() -> Badge { appearanceProxy(Badge(), [AppearanceProperty(\.cornerSize)]) }`. The plugin
+    /// `IOSSourcesPlugin` adds such a method to classes whose `appearance()` is called. When a view of the class, or of
+    /// a subclass, enters a window, its properties that still have their initial values take those of the proxy. The
+    /// proxy is never displayed.
+    ///
+    /// - Parameters:
+    ///   - view: A view with the initial values of the properties. Evaluated twice by the first call.
+    ///   - properties: The properties that can be set on the proxy.
+    public static func appearanceProxy<Root: UIView>(
+        _ view: @autoclosure () -> Root, _ properties: [AppearanceProperty<Root>]
+    ) -> Root {
+        let key = ObjectIdentifier(Root.self)
+        if let proxy = AppearanceProxies.entries[key]?.proxy as? Root { return proxy }
+        let (proxy, initial) = (view(), view())
+        AppearanceProxies.entries[key] = AppearanceProxies.Entry(proxy: proxy) { view in
+            guard let view = view as? Root else { return }
+            for property in properties { property.apply(view, proxy, initial) }
+        }
+        return proxy
+    }
+}
+
+/// The appearance proxies of classes that list their properties.
+@MainActor
+enum AppearanceProxies {
+    struct Entry {
+        let proxy: UIView
+        let apply: (UIView) -> Void
+    }
+
+    static var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Sets properties of `view`, which enters a window.
+    static func apply(to view: UIView) {
+        for entry in entries.values { entry.apply(view) }
+    }
+}
