@@ -1,8 +1,8 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Gives an override of a scroll view's `delegate` the type that `UIScrollView` declares, because Swift can't narrow
-    /// the type of an overridden property.
+    /// Gives an override of a scroll view's `delegate` the type that `UIScrollView` declares, because Swift can't
+    /// narrow the type of an overridden property.
     mutating func widenDelegate(_ declaration: Declaration) {
         guard let position = source.narrowedDelegate(declaration) else { return }
         edits.replace(source.tokens[position].range, with: "UIScrollViewDelegate", keepsColumns: false)

@@ -92,8 +92,8 @@ extension FileRewriter {
         return first.lowercased() + base.dropFirst()
     }
 
-    /// Replaces `type(of: view).description()` and `Page.description()` with `String(reflecting:)`, because classes only
-    /// have `description()` in the Objective-C runtime.
+    /// Replaces `type(of: view).description()` and `Page.description()` with `String(reflecting:)`, because classes
+    /// only have `description()` in the Objective-C runtime.
     private mutating func rewriteClassDescription(at position: Int) {
         guard source.isPunctuation(position - 1, "."), source.isPunctuation(position + 1, "("),
             source.isPunctuation(position + 2, ")")

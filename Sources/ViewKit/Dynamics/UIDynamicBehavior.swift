@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The superclass of the behaviors of a `UIDynamicAnimator`. A behavior without effect of its own combines its child
-/// behaviors.
+/// The superclass of the behaviors of a `UIDynamicAnimator`. An instance of this class has no effect except those of
+/// its child behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     /// The behaviors that take effect together with this one, in the order in which they were added.

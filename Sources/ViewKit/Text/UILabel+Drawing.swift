@@ -5,8 +5,8 @@ import TextKit
 
 /// The drawing of a label's text by `drawText(in:)`.
 ///
-/// Usually, the label provides its text to its layer, which is faster than drawing it. A label of a subclass is asked to
-/// draw once, and then draws its text only if the subclass doesn't just draw the text in the bounds.
+/// Usually, the label provides its text to its layer, which is faster than drawing it. A label of a subclass is asked
+/// to draw once. Its text is then drawn only if the subclass draws anything but the text in the bounds.
 struct LabelTextDrawing {
     private enum Step: UInt8 {
         /// The label is not being drawn for its layer.

@@ -62,8 +62,8 @@ extension NSLayoutManager {
         layout(for: container)?.glyph(at: point).index ?? 0
     }
 
-    /// Returns the glyph at `point`, in the coordinates of `container`, or the nearest glyph in the nearest line. Writes
-    /// the position of the point between the beginning and the end of the glyph, 0...1, to `partialFraction`.
+    /// Returns the glyph at `point`, in the coordinates of `container`, or the nearest glyph in the nearest line.
+    /// Writes the position of the point between the beginning and the end of the glyph, 0...1, to `partialFraction`.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -4,8 +4,8 @@ public import TextKit
 /// Lays out the text of an `NSTextStorage`, for measuring, hit testing and drawing.
 ///
 /// The first text container determines the width, the height and the number of lines; the others stay empty. Every
-/// UTF-16 unit of the text counts as a glyph, so indices of glyphs and of characters are the same. The layout is updated
-/// when it is used after a change of the text or the container.
+/// UTF-16 unit of the text counts as a glyph, so indices of glyphs and of characters are the same. The layout is
+/// updated when it is used after a change of the text or the container.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     /// The text, which retains the layout manager.
