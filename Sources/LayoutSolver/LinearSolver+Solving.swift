@@ -24,13 +24,13 @@ extension LinearSolver {
         return conflicts
     }
 
-    /// `true` if, within rounding errors, the expression of each constraint in the tableau deviates from 0 by as much
-    /// as the constraint's markers indicate.
+    /// `true` if, within the tolerance for contradictions, the expression of each constraint in the tableau deviates
+    /// from 0 by as much as the constraint's markers indicate.
     private var isExact: Bool {
         entries.values.allSatisfy { entry in
             guard let markers = entry.markers else { return true }
             let error = value(of: entry.constraint.expression) + tableau.value(of: markers)
-            return abs(error) < 100 * Tableau.tolerance
+            return abs(error) < 2 * Tableau.contradictionTolerance
         }
     }
 

@@ -1,6 +1,6 @@
 /// An incremental solver for linear equations and inequalities with priorities. It implements the Cassowary algorithm
-/// (Badros, Borning, Stuckey 2001). Required constraints are satisfied, unless they conflict. The errors of all other
-/// constraints are minimized, starting with the highest priority.
+/// (Badros, Borning, Stuckey 2001). Required constraints are satisfied, unless they conflict by more than a thousandth
+/// of a point. The errors of all other constraints are minimized, starting with the highest priority.
 ///
 /// Changes take effect in `solve`, which continues from the last solution. The solver is deterministic: the same calls
 /// result in the same values. It is a class because a struct would be copied whenever another module reads one of its

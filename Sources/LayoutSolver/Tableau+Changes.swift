@@ -51,7 +51,8 @@ extension Tableau {
     func brokenEquation(among changed: [Int32]) -> Int32? {
         changed.first { row in
             let basic = rows[Int(row)].basic
-            return basic >= 0 && kinds[Int(basic)] == .dummy && abs(rows[Int(row)].constant) > Self.tolerance
+            guard basic >= 0, kinds[Int(basic)] == .dummy else { return false }
+            return abs(rows[Int(row)].constant) > Self.contradictionTolerance
         }
     }
 

@@ -39,7 +39,7 @@ extension Tableau {
         if let subject = subject(of: cells, constant: constant, markers: markers) {
             solve(cells, constant: constant, for: subject)
         } else if cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
-            guard abs(constant) <= Self.tolerance, let dummy = markers.dummy else {
+            guard abs(constant) <= Self.contradictionTolerance, let dummy = markers.dummy else {
                 let owners = contradictingOwners(of: cells, except: owner)
                 for symbol in markers.all { removeSymbol(symbol) }
                 throw Contradiction(owners: owners)
@@ -114,7 +114,7 @@ extension Tableau {
         let row = rowOf(artificial)
         needsOptimization = true
         guard row >= 0 else { return }
-        if rows[Int(row)].constant > Self.tolerance {
+        if rows[Int(row)].constant > Self.contradictionTolerance {
             let owners = contradictingOwners(of: rows[Int(row)].cells, except: owner)
             dropRow(row)
             for symbol in markers.all { removeSymbol(symbol) }

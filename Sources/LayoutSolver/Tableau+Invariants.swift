@@ -7,7 +7,7 @@ extension Tableau {
             if zip(row.cells, row.cells.dropFirst()).contains(where: { $0.symbol >= $1.symbol }) {
                 found.append("the cells of row \(index) are not in order")
             }
-            if kinds[Int(row.basic)] == .restricted, row.constant < -Self.tolerance {
+            if kinds[Int(row.basic)] == .restricted, row.constant < -Self.contradictionTolerance {
                 found.append("the basic symbol \(row.basic) is \(row.constant)")
             }
             for cell in row.cells {

@@ -100,7 +100,7 @@ extension Tableau {
                 continue
             }
             guard pivots < limit, let entering = dualEnteringSymbol(in: row) else {
-                if rows[Int(row)].constant > -Self.tolerance { continue }
+                if rows[Int(row)].constant > -Self.contradictionTolerance { continue }
                 return row
             }
             let touched = columns[Int(entering)]

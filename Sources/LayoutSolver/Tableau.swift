@@ -42,6 +42,9 @@ struct Tableau: Sendable {
     static let minimumPivot = 1e-7
     /// The magnitude below which differences between constants count as rounding errors, in points.
     static let tolerance = 1e-6
+    /// The largest deviation that a required constraint may have, in points. Interface Builder saves ratios with six
+    /// decimals, so the constraints of a file can contradict each other by this much.
+    static let contradictionTolerance = 1e-3
 
     private(set) var kinds: [Kind] = []
     /// The number of the constraint to which each symbol belongs, or -1 for variables.

@@ -108,6 +108,27 @@ struct LinearSolverTests {
         #expect(solver.checkInvariants() == [])
     }
 
+    @Test("Constraints that contradict each other by a rounding error are all satisfied")
+    func roundingErrors() {
+        let solver = LinearSolver()
+        let (height, label) = (solver.makeVariable(), solver.makeVariable())
+        let root = solver.add(SolverConstraint(expression([(height, 1)], -300), .equal, isProtected: true))
+        _ = solver.add(SolverConstraint(expression([(label, 1), (height, -0.0466667)]), .equal))
+        _ = solver.add(SolverConstraint(expression([(label, 1)], -14), .equal))
+        let room = solver.add(SolverConstraint(expression([(height, 1), (label, -1)], -286), .greaterThanOrEqual))
+
+        #expect(solver.solve() == [])
+        #expect(abs(solver.value(of: label) - 14) < 0.001)
+        #expect(solver.checkInvariants() == [])
+
+        solver.setConstant(-286.0005, of: room)
+        #expect(solver.solve() == [])
+        #expect(solver.checkInvariants() == [])
+
+        solver.setConstant(-301, of: root)
+        #expect(solver.solve().count == 1)
+    }
+
     @Test("A redundant equation takes effect when the one it repeats is removed")
     func surplus() {
         let solver = LinearSolver()

@@ -35,6 +35,26 @@ struct AutoLayoutConflictTests {
         screen.expect([(view, rect(0, 0, 200, 10))])
     }
 
+    @Test("A conflict of at most half a point is reported only when it grows")
+    func hairline() {
+        let screen = LayoutScreen(100, 100)
+        let (view, root) = (screen.box(), screen.root)
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+            root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 9.5),
+            view.heightAnchor.constraint(equalToConstant: 82))
+
+        #expect(messages { root.layoutIfNeeded() } == [])
+        #expect(abs(view.frame.height - 82) <= 1)
+
+        screen.resize(100, 101)
+        #expect(messages { root.layoutIfNeeded() }.count == 1)
+        screen.resize(100, 99.5)
+        #expect(messages { root.layoutIfNeeded() } == [])
+    }
+
     @Test("A constraint ignored in a small window applies again when the window grows")
     func tooSmall() {
         let screen = LayoutScreen()

@@ -32,6 +32,8 @@ final class LayoutEngine {
     var viewsToUpdate = WeakQueue<UIView>()
     var rootPins: [SolverConstraintID] = []
     var rootSize: CGSize?
+    /// The conflicts that are too small to be reported.
+    var toleratedConflicts: [SolverConflict] = []
     var isSolving = false
     var needsSolve = true
 
@@ -125,6 +127,7 @@ final class LayoutEngine {
         constraintOfID = [:]
         baselineConstraints = []
         rootPins = []
+        toleratedConflicts = []
         rootGeometry = ItemGeometry()
         pinRoot()
         let late = pending.takeAll()
