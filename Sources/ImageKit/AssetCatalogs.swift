@@ -11,22 +11,25 @@ package enum AssetCatalogs {
         package var alpha = 1.0
     }
 
-    /// Returns the file of the image set `name` with the largest scale for light or dark appearance, and its pixels per
-    /// point. Smaller files aren't needed, because bitmaps are reduced to their displayed size. Returns `nil` if there
-    /// is no such set, or if the set has no variant for the appearance.
-    package static func image(
-        named name: String, isDark: Bool = false, in bundle: Bundle?
-    ) -> (url: URL, scale: CGFloat)? {
+    /// Returns the file of the image set `name` with the largest scale for light or dark appearance. Smaller files
+    /// aren't needed, because bitmaps are reduced to their displayed size. Vector files are only
+    /// returned if there is no other file. Returns `nil` if there is no such set, or if the set has no variant for the appearance.
+    package static func image(named name: String, isDark: Bool = false, in bundle: Bundle?) -> ImageFile? {
         guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
         let entries = contents["images"] as? [[String: Any]] ?? []
-        let files = entries.compactMap { entry -> (url: URL, scale: CGFloat)? in
+        let properties = contents["properties"] as? [String: Any] ?? [:]
+        let intent = properties["template-rendering-intent"] as? String
+        let files = entries.compactMap { entry -> ImageFile? in
             guard isDark ? self.isDark(entry) : entry["appearances"] == nil,
                 let file = entry["filename"] as? String, isPlain(file)
             else { return nil }
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-            return (folder.appendingPathComponent(file), CGFloat(min(max(scale, 1), 3)))
+            return ImageFile(
+                url: folder.appendingPathComponent(file), scale: CGFloat(min(max(scale, 1), 3)),
+                isTemplate: ["template": true, "original": false][intent ?? ""])
         }
-        return files.max { $0.scale < $1.scale }
+        let bitmaps = files.filter { !["pdf", "svg"].contains($0.url.pathExtension.lowercased()) }
+        return (bitmaps.isEmpty ? files : bitmaps).max { $0.scale < $1.scale }
     }
 
     /// Returns the colors of the color set `name` for light and dark appearance. A missing variant falls back to the

@@ -6,9 +6,9 @@ package enum ImageFiles {
     private static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
-    /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`, and the file's
-    /// pixels per point. Image sets in asset catalogs take precedence.
-    package static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
+    /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`. Image sets in asset
+    /// catalogs take precedence.
+    package static func find(_ name: String, in bundle: Bundle?) -> ImageFile? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         if let image = AssetCatalogs.image(named: name, in: bundle) { return image }
         for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
@@ -16,7 +16,7 @@ package enum ImageFiles {
                 let url = folder.appendingPathComponent(candidate.file)
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue {
-                    return (url, candidate.scale)
+                    return ImageFile(url: url, scale: candidate.scale)
                 }
             }
         }

@@ -8,6 +8,7 @@ enum ImageFormat: String, CaseIterable {
 
     /// The names of the formats, for error messages.
     static let names = "PNG, JPEG and WebP"
+    private static let vectorAdvice = "export the image as PNG with 2 or 3 pixels per point"
 
     /// Detects the format from the signature at the start of `bytes`. The file name is irrelevant.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
@@ -20,9 +21,19 @@ enum ImageFormat: String, CaseIterable {
             self = .webp
         } else if bytes.starts(with: "GIF8".utf8) {
             throw ImageDataError("GIF is not supported: \(Self.names) are")
+        } else if bytes.starts(with: "%PDF".utf8) {
+            throw ImageDataError("PDF is not supported; \(Self.vectorAdvice)")
+        } else if Self.isSVG(bytes) {
+            throw ImageDataError("SVG is not supported; \(Self.vectorAdvice)")
         } else {
             throw ImageDataError("not an image in a supported format: \(Self.names) are supported")
         }
+    }
+
+    /// Returns `true` if `bytes` begin like a text file with an SVG image.
+    private static func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
+        return head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.hasPrefix("<") && head.contains("<svg")
     }
 
     /// The reason why the installed SDL_image can't read this format; `nil` if it can.

@@ -97,10 +97,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Reads and decodes the image set or image file called `name` in `bundle`. Returns `nil`, with a warning, if there
     /// is no such image.
     ///
-    /// Image sets in asset catalogs, as Xcode saves them, take precedence over files. In dark style, image views show
-    /// the variant for dark appearance. A name without an extension finds PNG, JPEG and WebP files, in this order.
-    /// Files whose names end with "@2x" or "@3x" before the extension have 2 or 3 pixels per point; they are used if
-    /// there is no file without the suffix. Images are not cached by name.
+    /// Image sets in asset catalogs, as Xcode saves them, take precedence over files; their rendering intent becomes
+    /// the image's rendering mode. In dark style, image views show the variant for dark appearance. A name without an
+    /// extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x" before the
+    /// extension have 2 or 3 pixels per point; they are used if there is no file without the suffix. Images are not
+    /// cached by name.
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.
@@ -120,11 +121,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: nil))
     }
 
-    private convenience init?(_ file: (url: URL, scale: CGFloat), dark: (url: URL, scale: CGFloat)? = nil) {
+    private convenience init?(_ file: ImageFile, dark: ImageFile? = nil) {
+        let mode: RenderingMode = file.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic
         do {
             let data = try ImageFiles.read(file.url.path)
             self.init(
-                try Self.image(from: data, name: file.url.path), scale: file.scale,
+                try Self.image(from: data, name: file.url.path), scale: file.scale, mode: mode,
                 darkVariant: dark.flatMap { UIImage($0) })
         } catch {
             Diagnostics.report("\(error)")
