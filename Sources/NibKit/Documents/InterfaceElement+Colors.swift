@@ -8,11 +8,10 @@ extension InterfaceElement {
     /// sRGB. If the color is unknown, logs a warning and returns `nil`.
     @MainActor
     func colorValue(in document: InterfaceDocument) -> UIColor? {
-        if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"],
-            let color = Self.systemColors[name]
-        {
-            return color()
-        }
+        // Xcode 11 wrote the name in an attribute of its own, beside the color of older versions of iOS.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        let known = names.lazy.compactMap { name in self.attributes[name].flatMap { Self.systemColors[$0] } }
+        if let color = known.first { return color() }
         if let name = attributes["name"], attributes["red"] == nil, attributes["white"] == nil {
             if let color = UIColor(named: name) { return color }
             // Xcode also writes the color's value in light appearance to the file.
@@ -36,6 +35,7 @@ extension InterfaceElement {
         "systemGroupedBackgroundColor": { .systemGroupedBackground },
         "groupTableViewBackgroundColor": { .systemGroupedBackground },
         "secondarySystemGroupedBackgroundColor": { .secondarySystemGroupedBackground },
+        "tableCellGroupedBackgroundColor": { .secondarySystemGroupedBackground },
         "tertiarySystemGroupedBackgroundColor": { .tertiarySystemGroupedBackground },
         "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel }, "tertiaryLabelColor": { .tertiaryLabel },
         "quaternaryLabelColor": { .quaternaryLabel }, "placeholderTextColor": { .placeholderText },

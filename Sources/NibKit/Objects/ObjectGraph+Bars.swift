@@ -72,6 +72,10 @@ extension ObjectGraph {
         if let image = image("image", of: element) { item.image = image }
         if let image = image("selectedImage", of: element) { item.selectedImage = image }
         if let badge = element["badgeValue"] { item.badgeValue = badge }
+        if let offset = element.child("offsetWrapper", key: "titlePositionAdjustment") {
+            item.titlePositionAdjustment = UIOffset(
+                horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+        }
         if let tag = element.integer("tag") { item.tag = tag }
         guard let name = element["systemItem"] else { return }
         guard let system = Self.tabSystemItems[name] else {
@@ -129,6 +133,7 @@ extension ObjectGraph {
         case "pongPressGestureRecognizer", "longPressGestureRecognizer":
             let press = UILongPressGestureRecognizer()
             if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
+            if let movement = element.number("allowableMovement") { press.allowableMovement = movement }
             return press
         case "panGestureRecognizer": return UIPanGestureRecognizer()
         case "pinchGestureRecognizer": return UIPinchGestureRecognizer()

@@ -18,6 +18,7 @@ extension ObjectGraph {
         if element.bool("hidden") == true { view.isHidden = true }
         if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
         if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
+        if element.bool("multipleTouchEnabled") == true { view.isMultipleTouchEnabled = true }
         if let tag = element.integer("tag") { view.tag = tag }
         if let semantics = element["semanticContentAttribute"].flatMap({ Self.semantics[$0] }) {
             view.semanticContentAttribute = semantics

@@ -1,4 +1,5 @@
 import Foundation
+import ImageKit
 import Reporting
 import ViewKit
 
@@ -13,7 +14,12 @@ extension ObjectGraph {
             reference?.symbolConfiguration("symbolConfiguration")
             ?? element.symbolConfiguration("preferredSymbolConfiguration")
             ?? element.symbolConfiguration("preferredSymbolConfigurationForImage")
-        return image(named: name, isSymbol: isSymbol, configuration, at: reference ?? element)
+        let image = image(named: name, isSymbol: isSymbol, configuration, at: reference ?? element)
+        switch reference?["renderingMode"] {
+        case "template": return image?.withRenderingMode(.alwaysTemplate)
+        case "original": return image?.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
     }
 
     /// Returns the image or symbol `name`. If it isn't found, logs a warning and returns `nil`.
@@ -24,7 +30,9 @@ extension ObjectGraph {
         let image =
             isSymbol ? UIImage(systemName: name, withConfiguration: configuration) : UIImage(resource: name)
         if image == nil {
-            document.report("\(isSymbol ? "symbol" : "image") \"\(printable(name))\" not found", at: element)
+            let isFound = !isSymbol && ImageFiles.find(name, in: nil) != nil
+            let reason = isFound ? "can't be read" : "not found"
+            document.report("\(isSymbol ? "symbol" : "image") \"\(printable(name))\" \(reason)", at: element)
         }
         return image
     }

@@ -43,6 +43,7 @@ extension ObjectGraph {
             stack.distribution = distribution
         }
         if let spacing = element.number("spacing") { stack.spacing = spacing }
+        if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
         // Interface Builder writes margins only for stack views that use them.
         let hasMargins = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins")
         if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }

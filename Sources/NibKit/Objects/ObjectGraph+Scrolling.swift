@@ -15,11 +15,18 @@ extension ObjectGraph {
         if let insets = element.insets("contentInset") { scroll.contentInset = insets }
         if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
         if element["contentInsetAdjustmentBehavior"] == "always" { scroll.contentInsetAdjustmentBehavior = .always }
+        if let mode = element["keyboardDismissMode"].flatMap({ Self.dismissModes[$0] }) {
+            scroll.keyboardDismissMode = mode
+        }
         if let control = element.child("refreshControl") {
             let view = makeView(control)
             scroll.refreshControl = view as? UIRefreshControl
         }
     }
+
+    private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
+        "onDrag": .onDrag, "interactive": .interactive,
+    ]
 
     func setValues(of table: UITableView, from element: InterfaceElement) {
         setScrollValues(of: table, from: element)

@@ -1,0 +1,94 @@
+import Foundation
+import NibKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Attributes of interface files that few files set")
+struct RareAttributeTests {
+    private func views(_ objects: String) -> [Any] {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects>
+            </document>
+            """
+        return UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+    }
+
+    @Test(
+        "System colors of Xcode 11 take precedence over the color beside them",
+        arguments: [
+            (#"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="redColor""#, true),
+            (#"xcode11CocoaTouchSystemColor="unknownColor" cocoaTouchSystemColor="whiteColor""#, false),
+        ])
+    func systemColors(attributes: String, isBackground: Bool) throws {
+        let objects = #"<view id="v"><color key="backgroundColor" \#(attributes)/></view>"#
+        let view = try #require(views(objects).first as? UIView)
+        #expect(view.backgroundColor == (isBackground ? .systemBackground : .white))
+    }
+
+    @Test("An image that exists but can't be read is not reported as missing")
+    func unreadableImage() {
+        let messages = Messages.during {
+            _ = views(#"<imageView image="Broken" id="a"/><imageView image="Absent" id="b"/>"#)
+        }
+        #expect(messages.contains { $0.contains("broken.pdf: PDF is not supported; export the image as SVG") })
+        #expect(messages.contains { $0.contains("image \"Broken\" can't be read (<imageView>, id a)") })
+        #expect(messages.contains { $0.contains("image \"Absent\" not found (<imageView>, id b)") })
+        #expect(messages.count == 3)
+    }
+
+    @Test("Image references have a rendering mode", arguments: ["template", "original"])
+    func renderingMode(name: String) throws {
+        let objects = """
+            <imageView id="i">
+                <imageReference key="image" image="star" catalog="system" renderingMode="\(name)"/>
+            </imageView>
+            """
+        let view = try #require(views(objects).first as? UIImageView)
+        #expect(view.image?.renderingMode == (name == "template" ? .alwaysTemplate : .alwaysOriginal))
+    }
+
+    @Test("Long press recognizers have their allowable movement")
+    func longPress() throws {
+        let objects = """
+            <view id="v"><gestureRecognizers/><connections>
+                <outletCollection property="gestureRecognizers" destination="g" appends="YES" id="o"/>
+            </connections></view>
+            <pongPressGestureRecognizer allowableMovement="25" minimumPressDuration="2" id="g"/>
+            """
+        let view = try #require(views(objects).first as? UIView)
+        let press = try #require(view.gestureRecognizers?.first as? UILongPressGestureRecognizer)
+        #expect(press.allowableMovement == 25 && press.minimumPressDuration == 2)
+    }
+
+    @Test("Tab bar items move their titles")
+    func titleOffset() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="c"><scenes><scene sceneID="s"><objects>
+                <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"/>
+                <tabBarItem key="tabBarItem" title="Home" id="t">
+                <offsetWrapper key="titlePositionAdjustment" horizontal="1" vertical="-4"/></tabBarItem>
+                </viewController></objects></scene></scenes></document>
+            """
+        let storyboard = UIStoryboard(data: Data(text.utf8), name: "Tabs.storyboard")
+        let item = try #require(storyboard.instantiateInitialViewController()?.tabBarItem)
+        #expect(item.title == "Home" && item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: -4))
+    }
+
+    @Test("Standard spacing of stack views, keyboard dismissal of scroll views, and multiple touches")
+    func viewValues() throws {
+        let objects = """
+            <stackView spacingType="standard" multipleTouchEnabled="YES" id="a"/>
+            <scrollView keyboardDismissMode="onDrag" id="b"/>
+            """
+        let views = views(objects)
+        let stack = try #require(views.first as? UIStackView)
+        #expect(stack.spacing == UIStackView.spacingUseSystem && stack.isMultipleTouchEnabled)
+        #expect((views.last as? UIScrollView)?.keyboardDismissMode == .onDrag)
+    }
+}
