@@ -12,8 +12,8 @@ package enum AssetCatalogs {
     }
 
     /// Returns the file of the image set `name` with the largest scale for light or dark appearance. Smaller files
-    /// aren't needed, because bitmaps are reduced to their displayed size. Vector files are only
-    /// returned if there is no other file. Returns `nil` if there is no such set, or if the set has no variant for the appearance.
+    /// aren't needed, because bitmaps are reduced to their displayed size. Vector files are only returned if there is
+    /// no other file. Returns `nil` if there is no such set, or if the set has no variant for the appearance.
     package static func image(named name: String, isDark: Bool = false, in bundle: Bundle?) -> ImageFile? {
         guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
         let entries = contents["images"] as? [[String: Any]] ?? []

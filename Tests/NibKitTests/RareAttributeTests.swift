@@ -34,7 +34,7 @@ struct RareAttributeTests {
         let messages = Messages.during {
             _ = views(#"<imageView image="Broken" id="a"/><imageView image="Absent" id="b"/>"#)
         }
-        #expect(messages.contains { $0.contains("broken.pdf: PDF is not supported; export the image as SVG") })
+        #expect(messages.contains { $0.contains("broken.pdf: PDF is not supported; export the image as PNG") })
         #expect(messages.contains { $0.contains("image \"Broken\" can't be read (<imageView>, id a)") })
         #expect(messages.contains { $0.contains("image \"Absent\" not found (<imageView>, id b)") })
         #expect(messages.count == 3)

@@ -3,8 +3,8 @@ import Foundation
 import Reporting
 
 // Measures screens with the slowdown named by the environment; scripts/planted compares the results. "loading" measures
-// a screen that loads in a task, for BenchKitTests. PLANTED_SCENARIO is the name of a built-in scenario to measure instead
-// of a screen of this program.
+// a screen that loads in a task, for BenchKitTests. PLANTED_SCENARIO is the name of a built-in scenario to measure
+// instead of a screen of this program.
 let name = ProcessInfo.processInfo.environment["PLANTED"] ?? "none"
 if name == "loading" { BenchMain.run([LoadingScenario()]) }
 guard let slowdown = Slowdown(name) else {

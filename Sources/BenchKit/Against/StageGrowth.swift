@@ -20,7 +20,8 @@ enum StageGrowth {
     }
 
     /// Returns the part of the difference in frame time that is certain because single stages changed certainly.
-    /// Returns `nil` if there is no such part, if it is too small to matter, or if the rest of the frame makes up for it.
+    /// Returns `nil` if there is no such part, if it is too small to matter, or if the rest of the frame makes up for
+    /// it.
     ///
     /// Stages vary less than whole frames: in most frames, drawing takes most of the time and causes nearly all of the
     /// variation. A slowdown in another stage can therefore be certain even if the difference of whole frames is not.
