@@ -8,7 +8,7 @@ extension InterfaceElement {
     /// sRGB. If the color is unknown, logs a warning and returns `nil`.
     @MainActor
     func colorValue(in document: InterfaceDocument) -> UIColor? {
-        // Xcode 11 wrote the name in an attribute of its own, beside the color of older versions of iOS.
+        // Xcode 11 wrote the name in a separate attribute, beside the color of older versions of iOS.
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
         let known = names.lazy.compactMap { name in self.attributes[name].flatMap { Self.systemColors[$0] } }
         if let color = known.first { return color() }
