@@ -10,22 +10,22 @@ open class CAEmitterCell: NSObject {
     /// The name of the cell. It has no effect.
     open var name: String?
     /// `true` if the cell emits particles. `true` by default.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { emissionDidChange() } }
     /// The image of the particles, a `CGImage`; `nil`, the default, emits invisible particles.
     open var contents: Any?
     /// The scale of the image, in pixels per point. 1 by default.
     open var contentsScale: CGFloat = 1
     /// The number of particles emitted per second. 0 by default.
-    open var birthRate: Float = 0
+    open var birthRate: Float = 0 { didSet { emissionDidChange() } }
     /// The time after the cell was added at which it begins to emit particles, in seconds. 0 by default.
-    open var beginTime: TimeInterval = 0
+    open var beginTime: TimeInterval = 0 { didSet { emissionDidChange() } }
     /// The time for which the cell emits particles, in seconds. Infinite by default.
-    open var duration: TimeInterval = .infinity
+    open var duration: TimeInterval = .infinity { didSet { emissionDidChange() } }
 
     /// The time for which particles exist, in seconds. 0 by default.
-    open var lifetime: Float = 0
+    open var lifetime: Float = 0 { didSet { emissionDidChange() } }
     /// The range of `lifetime`. 0 by default.
-    open var lifetimeRange: Float = 0
+    open var lifetimeRange: Float = 0 { didSet { emissionDidChange() } }
     /// The speed of particles in points per second. 0 by default.
     open var velocity: CGFloat = 0
     /// The range of `velocity`. 0 by default.
@@ -71,7 +71,37 @@ open class CAEmitterCell: NSObject {
 
     /// The images in the colors of particles.
     let images = TintedImages()
+    /// The layers that emit particles of the cell.
+    private var emitters: [WeakEmitter] = []
+
+    private struct WeakEmitter {
+        weak var layer: CAEmitterLayer?
+    }
 
     /// Creates a cell that emits no particles.
     public override init() {}
+
+    // MARK: Internal
+
+    /// `true` if particles can have a lifetime above 0.
+    var hasLifetime: Bool { lifetime + abs(lifetimeRange) / 2 > 0 }
+
+    /// `true` if particles of the cell differ in color, or change their color.
+    var variesColor: Bool {
+        [redRange, greenRange, blueRange, redSpeed, greenSpeed, blueSpeed].contains { $0 != 0 }
+    }
+
+    /// Notifies `layer` when the cell may begin to emit particles.
+    func add(to layer: CAEmitterLayer) {
+        remove(from: layer)
+        emitters.append(WeakEmitter(layer: layer))
+    }
+
+    func remove(from layer: CAEmitterLayer) {
+        emitters.removeAll { $0.layer == nil || $0.layer === layer }
+    }
+
+    private func emissionDidChange() {
+        for emitter in emitters { emitter.layer?.start() }
+    }
 }

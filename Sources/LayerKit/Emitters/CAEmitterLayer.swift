@@ -4,9 +4,9 @@ import Reporting
 
 /// A layer that emits particles, for effects such as confetti, sparks and snow.
 ///
-/// Particles are emitted and moved in the frames of the layer's window, from the time at which the layer has cells with
-/// a birth rate. They are sublayers of the first sublayer. At most 2000 particles exist at a time; further ones are not
-/// emitted.
+/// Particles are emitted and moved in the frames of the layer's window while particles exist or a cell emits them;
+/// otherwise, the layer requests no frames. They are sublayers of the first sublayer. At most 2000 particles exist at a
+/// time; further ones are not emitted.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
     /// The sources of particles. `nil`, the default, emits none. Removing a cell also removes its particles.
@@ -14,7 +14,7 @@ open class CAEmitterLayer: CALayer {
     /// The factor of the birth rates of the cells. 1 by default.
     open var birthRate: Float = 1 { didSet { start() } }
     /// The factor of the lifetimes of the cells. 1 by default.
-    open var lifetime: Float = 1
+    open var lifetime: Float = 1 { didSet { start() } }
     /// The center of the shape, in points. Zero by default.
     open var emitterPosition = CGPoint.zero
     /// The size of the shape, in points. Zero by default.
@@ -47,7 +47,7 @@ open class CAEmitterLayer: CALayer {
     /// The emission by a cell.
     private struct Source {
         let cell: CAEmitterCell
-        /// The time since the cell was added, in seconds.
+        /// The time for which the layer has requested frames since the cell was added, in seconds.
         var age: TimeInterval = 0
         /// The fraction of the next particle that is due.
         var due = 0.0
@@ -65,7 +65,7 @@ open class CAEmitterLayer: CALayer {
         addSublayer(container)
     }
 
-    /// Creates a layer with the values currently presented by `layer`, but without particles.
+    /// Creates a layer with the values currently presented by `layer`, but without cells and particles.
     public override init(layer: Any) {
         super.init(layer: layer)
         addSublayer(container)
@@ -79,6 +79,8 @@ open class CAEmitterLayer: CALayer {
     private func cellsDidChange(from old: [CAEmitterCell]) {
         let cells = emitterCells ?? []
         sources = cells.map { cell in sources.first { $0.cell === cell } ?? Source(cell: cell) }
+        for cell in old { cell.remove(from: self) }
+        for cell in cells { cell.add(to: self) }
         let removed = particles.filter { particle in !cells.contains { particle.isOf($0) } }
         particles.removeAll { particle in !cells.contains { particle.isOf($0) } }
         removed.forEach(retire)
@@ -87,8 +89,9 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Frames
 
-    private func start() {
-        guard link == nil, !sources.isEmpty, birthRate > 0 else { return }
+    /// Requests frames if a cell emits particles or will emit some.
+    func start() {
+        guard link == nil, sources.contains(where: canEmit) else { return }
         lastTime = nil
         link = CADisplayLink(layer: self) { [weak self] link in
             guard let self else { return link.invalidate() }
@@ -100,26 +103,48 @@ open class CAEmitterLayer: CALayer {
         defer { lastTime = time }
         guard let lastTime else { return }
         let interval = min(max(time - lastTime, 0), Metrics.longestFrame)
-        var living: [Particle] = []
-        for var particle in particles {
-            if particle.advance(by: interval) { living.append(particle) } else { retire(particle) }
-        }
-        particles = living
+        moveParticles(by: interval)
         for index in sources.indices { emit(from: index, interval: interval) }
         for particle in particles { particle.show() }
-        let isDone = birthRate <= 0 || sources.allSatisfy { $0.age >= $0.cell.beginTime + $0.cell.duration }
-        guard isDone, particles.isEmpty else { return }
+        guard particles.isEmpty, !sources.contains(where: canEmit) else { return }
         link?.invalidate()
         link = nil
+        container.sublayers = nil
+        unused = []
+    }
+
+    private func moveParticles(by interval: TimeInterval) {
+        var count = 0
+        for index in particles.indices {
+            guard particles[index].advance(by: interval) else {
+                retire(particles[index])
+                continue
+            }
+            if count != index { particles.swapAt(count, index) }
+            count += 1
+        }
+        particles.removeLast(particles.count - count)
+    }
+
+    /// Returns the number of particles that `cell` emits per second.
+    private func rate(of cell: CAEmitterCell) -> Double {
+        let rate = Double(cell.birthRate) * Double(birthRate)
+        return cell.isEnabled && rate > 0 && rate.isFinite ? rate : 0
+    }
+
+    /// Returns `true` if `source` emits particles or will emit some.
+    private func canEmit(_ source: Source) -> Bool {
+        let cell = source.cell
+        return rate(of: cell) > 0 && lifetime > 0 && cell.hasLifetime && source.age < cell.beginTime + cell.duration
     }
 
     private func emit(from index: Int, interval: TimeInterval) {
         let cell = sources[index].cell
         sources[index].age += interval
         let age = sources[index].age
-        guard cell.isEnabled, age >= cell.beginTime, age < cell.beginTime + cell.duration else { return }
-        let rate = Double(cell.birthRate * birthRate)
-        guard rate > 0, rate.isFinite else { return }
+        guard age >= cell.beginTime, age < cell.beginTime + cell.duration else { return }
+        let rate = rate(of: cell)
+        guard rate > 0 else { return }
         sources[index].due += min(rate * interval, Double(Metrics.maximumCount))
         while sources[index].due >= 1 {
             guard particles.count < Metrics.maximumCount else {
@@ -128,8 +153,10 @@ open class CAEmitterLayer: CALayer {
                     "\(label): more than \(Metrics.maximumCount) particles; further ones are skipped")
             }
             sources[index].due -= 1
-            particles.append(
-                Particle(of: cell, in: self, at: randomPosition(), layer: freeLayer()) { self.random() - 0.5 })
+            let particle = Particle(of: cell, in: self, at: randomPosition(), layer: freeLayer()) {
+                self.random() - 0.5
+            }
+            if particle.exists { particles.append(particle) } else { retire(particle) }
         }
     }
 
@@ -146,6 +173,22 @@ open class CAEmitterLayer: CALayer {
     private func retire(_ particle: Particle) {
         particle.layer.isHidden = true
         unused.append(particle.layer)
+    }
+
+    override func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
+        super.copyPresentedValues(from: layer, at: time)
+        guard let layer = layer as? CAEmitterLayer else { return }
+        birthRate = layer.birthRate
+        lifetime = layer.lifetime
+        emitterPosition = layer.emitterPosition
+        emitterSize = layer.emitterSize
+        emitterShape = layer.emitterShape
+        emitterMode = layer.emitterMode
+        renderMode = layer.renderMode
+        velocity = layer.velocity
+        scale = layer.scale
+        spin = layer.spin
+        seed = layer.seed
     }
 
     // MARK: Random numbers

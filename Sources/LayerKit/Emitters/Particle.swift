@@ -55,6 +55,12 @@ struct Particle {
     /// Returns `true` if `cell` emitted the particle.
     func isOf(_ cell: CAEmitterCell) -> Bool { self.cell === cell }
 
+    /// `true` until the particle's lifetime ends, or it has shrunk or faded completely.
+    var exists: Bool {
+        // A particle that shrinks or fades doesn't return.
+        age < lifetime && (scale > 0 || scaleSpeed > 0) && (color.alpha > 0 || colorSpeed.alpha > 0)
+    }
+
     /// Moves the particle. Returns `false` if it doesn't exist anymore.
     mutating func advance(by interval: TimeInterval) -> Bool {
         age += interval
@@ -68,8 +74,7 @@ struct Particle {
         color.green += colorSpeed.green * interval
         color.blue += colorSpeed.blue * interval
         color.alpha += colorSpeed.alpha * interval
-        // A particle that shrinks or fades doesn't return.
-        return age < lifetime && (scale > 0 || scaleSpeed > 0) && (color.alpha > 0 || colorSpeed.alpha > 0)
+        return exists
     }
 
     /// Shows the particle in its layer.
@@ -77,7 +82,9 @@ struct Particle {
         layer.position = position
         layer.affine = CGAffineTransform(rotationAngle: angle).scaledBy(x: max(scale, 0), y: max(scale, 0))
         layer.opacity = Float(min(max(color.alpha, 0), 1))
-        if let image = cell.contents as? CGImage { layer.contents = cell.images.image(image, in: color) }
+        if let image = cell.contents as? CGImage {
+            layer.contents = cell.images.image(image, in: color, isExact: !cell.variesColor)
+        }
         layer.isHidden = false
     }
 }

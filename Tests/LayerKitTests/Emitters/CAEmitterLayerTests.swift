@@ -185,4 +185,68 @@ struct CAEmitterLayerTests {
         #expect(particles().count == 2000 && texts.count == 1)
         #expect(emitter.presentation()?.sublayers?.count == 1)
     }
+
+    @Test("A layer whose cells can't emit requests no frames until a cell can")
+    func idle() {
+        cell.lifetime = 0.1
+        cell.birthRate = 0
+        emit(for: 0.1)
+        #expect(tree.host.nextChange == nil)
+        cell.birthRate = 100
+        tree.frame(at: 0.2)
+        tree.step(to: 0.3, interval: 0.02)
+        #expect(particles().count > 5 && tree.host.nextChange != nil)
+
+        cell.isEnabled = false
+        tree.step(to: 0.6, interval: 0.02)
+        #expect(particles().isEmpty && tree.host.nextChange == nil)
+        #expect(emitter.sublayers?.first?.sublayers?.isEmpty ?? true)
+        cell.isEnabled = true
+        tree.frame(at: 0.7)
+        tree.step(to: 0.8, interval: 0.02)
+        #expect(particles().count > 5)
+
+        emitter.lifetime = 0
+        tree.step(to: 1.1, interval: 0.02)
+        #expect(particles().isEmpty && tree.host.nextChange == nil)
+        emitter.emitterCells = nil
+        emitter.lifetime = 1
+        tree.frame(at: 1.2)
+        #expect(tree.host.nextChange == nil)
+        cell.birthRate = 50
+        #expect(tree.host.nextChange == nil)
+    }
+
+    @Test("Particles without a lifetime are never shown")
+    func noLifetime() {
+        cell.lifetime = -1
+        cell.lifetimeRange = 2.1
+        cell.birthRate = 1000
+        emitter.emitterCells = [cell]
+        tree.frame(at: 0)
+        tree.frame(at: 0.1)
+        #expect(particles().count < 20)
+    }
+
+    @Test("A color that doesn't vary is exact")
+    func exactColor() throws {
+        cell.color = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+        emit(for: 0.1)
+        let picture = try #require(particles().first?.contents as? CGImage)
+        guard case .color(let words) = picture.bitmap(for: PixelSize(width: 4, height: 2))?.pixels else {
+            throw CancellationError()
+        }
+        #expect(words.first == 0xFF33_6699)
+    }
+
+    @Test("Presentation copies have the settings of the layer, but request no frames")
+    func presentation() throws {
+        emitter.emitterShape = .line
+        emitter.emitterSize.width = 30
+        emitter.birthRate = 2
+        emit(for: 0.1)
+        let copy = try #require(emitter.presentation())
+        #expect(copy.emitterPosition == CGPoint(x: 50, y: 50) && copy.emitterShape == .line)
+        #expect(copy.emitterSize.width == 30 && copy.birthRate == 2 && copy.seed == 7 && copy.emitterCells == nil)
+    }
 }
