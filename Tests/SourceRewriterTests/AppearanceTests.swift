@@ -43,9 +43,19 @@ struct AppearanceTests {
             "class Badge: UIView { init(size: Int) {} }\nlet x = Badge.appearance()",
             "class Badge<T>: UIView {}\nlet x = Badge.appearance()",
             "class Bar: UITabBar {}\nlet x = (Bar.appearance(), UITabBar.appearance())",
+            "class Toggle: UISwitch {}\nlet x = Toggle.appearance()",
+            "class Base: UIView { init(size: Int) {} }\nclass Badge: Base {}\nlet x = Badge.appearance()",
         ])
     func untouched(source: String) {
         #expect(added(source).isEmpty)
+    }
+
+    @Test("Initializers can be inherited")
+    func initializers() {
+        let lines = added(
+            "class Base: UIView { override init(frame: CGRect) { super.init(frame: frame) } }",
+            "class Badge: Base { convenience init(size: Int) { self.init(frame: .zero) } }\nlet x = Badge.appearance()")
+        #expect(lines.count == 1)
     }
 
     @Test("A subclass shares the proxy of its superclass")

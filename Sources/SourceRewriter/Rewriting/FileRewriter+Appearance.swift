@@ -10,10 +10,9 @@ extension FileRewriter {
         else { return }
         let ancestors = index.ancestors(of: declaration.name)
         let members = declarations.filter { $0.parent == position }
-        let initializers = members.filter { $0.kind == .initializer }
         guard ancestors.contains("UIView"), index.appearanceClasses.isDisjoint(with: ancestors),
-            index.methods["appearance", default: []].isEmpty,
-            initializers.isEmpty || initializers.contains(where: { $0.labels == ["frame"] })
+            ToolkitNames.appearanceClasses.isDisjoint(with: ancestors),
+            index.methods["appearance", default: []].isEmpty, index.hasFrameInitializer(declaration.name)
         else { return }
         let dynamic = members.filter { member in
             member.kind == .variable && !member.isStatic && source.name(member.keyword) == "var"
@@ -39,6 +38,20 @@ extension FileRewriter {
 }
 
 extension SourceIndex {
+    /// Returns `true` if the view class `name` has `init(frame:)`, possibly inherited.
+    func hasFrameInitializer(_ name: String) -> Bool {
+        for type in [Self.lastName(name)] + ancestors(of: name) {
+            guard let location = classes[type]?.first else { return true }
+            let initializers = files[location.file].declarations.filter {
+                $0.kind == .initializer && $0.parent == location.declaration
+            }
+            if initializers.contains(where: { $0.labels == ["frame"] }) { return true }
+            // A class without designated initializers inherits those of its superclass.
+            if initializers.contains(where: { $0.modifier("convenience") == nil }) { return false }
+        }
+        return true
+    }
+
     /// Returns the names before `.appearance()` in `files`.
     static func appearanceClasses(in files: [File]) -> Set<String> {
         var result: Set<String> = []

@@ -53,6 +53,9 @@ enum ToolkitNames {
         "CAEmitterLayer": "CALayer",
     ]
 
+    /// UIKit's classes with `appearance()`, which their subclasses inherit.
+    static let appearanceClasses: Set<String> = ["UINavigationBar", "UITabBar", "UISwitch"]
+
     /// The protocols that are the type of `delegate` on iOS in subclasses of `UIScrollView`. Here, `delegate` has the
     /// type that `UIScrollView` declares.
     static let scrollDelegates: Set<String> = [
