@@ -22,6 +22,8 @@ final class DynamicBody {
     var angularAcceleration: CGFloat = 0
     var isAnchored = false
     var allowsRotation = true
+    /// The number of attachments of the item.
+    var attachmentCount = 0
 
     /// The transform of the item without its rotation.
     private var base: CGAffineTransform
@@ -79,6 +81,7 @@ final class DynamicBody {
         density = 1
         isAnchored = false
         allowsRotation = true
+        attachmentCount = 0
     }
 
     var isSlow: Bool {
@@ -102,8 +105,10 @@ final class DynamicBody {
         angularVelocity = 0
     }
 
-    /// Applies the accelerations to the velocity, and the velocity to the position.
+    /// Applies the accelerations to the velocity, and the velocity to the position. Nonfinite accelerations count as 0.
     func move(interval: TimeInterval) {
+        if !acceleration.length.isFinite { acceleration = .zero }
+        if !angularAcceleration.isFinite { angularAcceleration = 0 }
         if isAnchored { return stop() }
         velocity.dx = Self.clamped(velocity.dx + acceleration.dx * interval)
         velocity.dy = Self.clamped(velocity.dy + acceleration.dy * interval)

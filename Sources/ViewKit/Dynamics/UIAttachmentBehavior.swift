@@ -39,6 +39,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         static let stiffest: CGFloat = 80
         /// The distance below which points count as connected without a direction, in points.
         static let closest: CGFloat = 0.001
+        /// The number of attachments of an item from which on they are softer, because the simulation would otherwise
+        /// be unstable.
+        static let stiffCount: CGFloat = 2
     }
 
     /// Connects the center of `item` to `point`.
@@ -79,6 +82,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var movedItems: [any UIDynamicItem] { items }
 
+    override func prepare(_ body: DynamicBody) { body.attachmentCount += 1 }
+
     override func accelerate(_ body: DynamicBody) {
         guard !body.isAnchored, let index = items.firstIndex(where: { $0 === body.item }) else { return }
         let other = items.count > 1 ? owner?.body(of: items[1 - index]) : nil
@@ -102,7 +107,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let isSpring = frequency > 0 && frequency.isFinite
         let pace = isSpring ? min(2 * .pi * frequency, Metrics.stiffest) : Metrics.stiffest
         let friction = 2 * pace * (isSpring ? (damping > 0 && damping.isFinite ? min(damping, 1) : 0) : 1)
-        let mass = 1 / (body.mobility(at: arm) + (other?.mobility(at: otherArm) ?? 0))
+        let count = CGFloat(max(body.attachmentCount, other?.attachmentCount ?? 0))
+        let share = min(Metrics.stiffCount / max(count, 1), 1)
+        let mass = share / (body.mobility(at: arm) + (other?.mobility(at: otherArm) ?? 0))
         let force = CGVector(
             dx: mass * (pace * pace * stretch.dx + friction * slip.dx),
             dy: mass * (pace * pace * stretch.dy + friction * slip.dy))

@@ -23,6 +23,8 @@ open class UIDynamicAnimator: NSObject {
     /// The behaviors that were added and their descendants.
     private var active: [UIDynamicBehavior] = []
     private var link: CADisplayLink?
+    /// The layer in whose frames `link` is called.
+    private weak var linkLayer: CALayer?
     /// The time of the last frame; `nil` in the first frame after a pause.
     private var lastTime: TimeInterval?
     /// The time that has not been simulated yet, which is shorter than a step.
@@ -110,15 +112,19 @@ open class UIDynamicAnimator: NSObject {
     // MARK: Private
 
     private func resume() {
-        guard link == nil, !bodies.isEmpty else { return }
-        let views = active.flatMap(\.movedItems).lazy.compactMap { $0 as? UIView }
-        guard let layer = (referenceView ?? views.first)?.layer else { return }
-        delegate?.dynamicAnimatorWillResume(self)
+        guard !bodies.isEmpty, link == nil || referenceView == nil else { return }
+        let views = active.lazy.flatMap(\.movedItems).compactMap { $0 as? UIView }
+        guard let layer = (referenceView ?? views.first)?.layer, link == nil || layer !== linkLayer else { return }
+        let wasRunning = isRunning
+        link?.invalidate()
         lastTime = nil
+        linkLayer = layer
         link = CADisplayLink(layer: layer) { [weak self] link in
             guard let self else { return link.invalidate() }
             advance(to: link.timestamp)
         }
+        // The delegate may change behaviors.
+        if !wasRunning { delegate?.dynamicAnimatorWillResume(self) }
     }
 
     private func pause() {

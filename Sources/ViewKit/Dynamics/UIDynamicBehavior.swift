@@ -16,9 +16,10 @@ open class UIDynamicBehavior: NSObject {
     /// Creates a behavior without children.
     public override init() {}
 
-    /// Adds `behavior` to the children. No effect if it is a child already.
+    /// Adds `behavior` to the children. No effect if it is a child already, or contains this behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+        guard !childBehaviors.contains(where: { $0 === behavior }), !behavior.family.contains(where: { $0 === self })
+        else { return }
         childBehaviors.append(behavior)
         if let owner {
             behavior.move(to: owner)

@@ -36,6 +36,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Removes `item` from the items.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
+        waiting[ObjectIdentifier(item)] = nil
+        waitingSpins[ObjectIdentifier(item)] = nil
         didChange()
     }
 
@@ -83,10 +85,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     override func limit(_ body: DynamicBody, interval: TimeInterval) {
-        let kept = 1 - min(max(resistance * interval, 0), 1)
-        body.velocity.dx *= kept
-        body.velocity.dy *= kept
-        body.angularVelocity *= 1 - min(max(angularResistance * interval, 0), 1)
+        /// Returns the remaining part of a velocity.
+        func rest(after resistance: CGFloat) -> CGFloat { resistance > 0 ? max(1 - resistance * interval, 0) : 1 }
+        body.velocity.dx *= rest(after: resistance)
+        body.velocity.dy *= rest(after: resistance)
+        body.angularVelocity *= rest(after: angularResistance)
     }
 
     override func isDone(with body: DynamicBody) -> Bool {

@@ -10,7 +10,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// The direction of the acceleration in radians: 0 points right, and positive angles turn clockwise.
     open var angle: CGFloat {
-        get { gravityDirection.angle }
+        get { gravityDirection == .zero ? storedAngle : gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
@@ -19,6 +19,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
         get { gravityDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
+
+    /// The angle that was set last, which applies while the magnitude is 0.
+    private var storedAngle: CGFloat = 0
 
     /// The acceleration of a magnitude of 1, in points per second squared.
     private static let unit: CGFloat = 1000
@@ -30,6 +33,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// Sets the direction and the magnitude of the acceleration.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        storedAngle = angle.isFinite ? angle : 0
         gravityDirection = CGVector(angle: angle, length: magnitude)
     }
 

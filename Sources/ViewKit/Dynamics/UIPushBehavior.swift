@@ -23,7 +23,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The direction of the force in radians: 0 points right, and positive angles turn clockwise.
     open var angle: CGFloat {
-        get { pushDirection.angle }
+        get { pushDirection == .zero ? storedAngle : pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
@@ -34,6 +34,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
+    /// The angle that was set last, which applies while the magnitude is 0.
+    private var storedAngle: CGFloat = 0
 
     /// The acceleration by a force of 1, in points per second squared.
     private static let unit: CGFloat = 100
@@ -46,6 +48,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets the direction and the magnitude of the force.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        storedAngle = angle.isFinite ? angle : 0
         pushDirection = CGVector(angle: angle, length: magnitude)
     }
 
@@ -59,6 +62,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Removes `item` from the items.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
+        offsets[ObjectIdentifier(item)] = nil
         didChange()
     }
 

@@ -13,7 +13,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         }
     }
 
-    private let item: any UIDynamicItem
+    private let items: [any UIDynamicItem]
 
     private enum Metrics {
         /// The angular frequency of the spring, in radians per second.
@@ -28,13 +28,13 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     /// Creates a behavior that moves the center of `item` to `point`.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        self.item = item
+        items = [item]
         snapPoint = point
     }
 
     // MARK: Internal
 
-    override var movedItems: [any UIDynamicItem] { [item] }
+    override var movedItems: [any UIDynamicItem] { items }
 
     override func accelerate(_ body: DynamicBody) {
         let stiffness = Metrics.frequency * Metrics.frequency
@@ -48,14 +48,16 @@ open class UISnapBehavior: UIDynamicBehavior {
     override func isDone(with body: DynamicBody) -> Bool {
         let distance = hypot(snapPoint.x - body.center.x, snapPoint.y - body.center.y)
         // Other behaviors may keep the item away from the point.
-        let isHeld = hypot(body.acceleration.dx, body.acceleration.dy) < 1
-        return isHeld || (distance < Metrics.tolerance && abs(body.angle) < Metrics.angleTolerance)
+        let isHeld = body.acceleration.length < 1
+        let keepsAngle =
+            !body.allowsRotation || abs(body.angle) < Metrics.angleTolerance || abs(body.angularAcceleration) < 1
+        return (isHeld || distance < Metrics.tolerance) && keepsAngle
     }
 
     override func settle(_ body: DynamicBody) {
         let distance = hypot(snapPoint.x - body.center.x, snapPoint.y - body.center.y)
         guard distance < Metrics.tolerance else { return }
         body.center = snapPoint
-        if body.allowsRotation { body.angle = 0 }
+        if body.allowsRotation, abs(body.angle) < Metrics.angleTolerance { body.angle = 0 }
     }
 }

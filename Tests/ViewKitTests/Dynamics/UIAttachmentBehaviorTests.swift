@@ -93,4 +93,16 @@ struct UIAttachmentBehaviorTests {
         stage.advance(by: 1)
         #expect(small.center == CGPoint(x: 225, y: 100) && abs(view.center.x - 150) < 0.1)
     }
+
+    @Test("An item with several attachments comes to rest between its anchor points")
+    func severalAnchors() {
+        let points = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100), CGPoint(x: 100, y: 150), CGPoint(x: 90, y: 90)]
+        for point in points {
+            let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: point)
+            attachment.length = 0
+            animator.addBehavior(attachment)
+        }
+        stage.advance(by: 2)
+        #expect(abs(view.center.x - 110) < 0.1 && abs(view.center.y - 110) < 0.1 && !animator.isRunning)
+    }
 }
