@@ -104,6 +104,8 @@ extension CALayer {
         let (across, down) = (CGFloat(size.width) / bounds.width, CGFloat(size.height) / bounds.height)
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)
-        return (CGContext(size: size, base: base, scale: scale * factor, isDark: isDarkHere), factor)
+        let context = CGContext(size: size, base: base, scale: scale * factor, isDark: isDarkHere)
+        context.drawsLayer = true
+        return (context, factor)
     }
 }

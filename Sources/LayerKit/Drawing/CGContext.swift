@@ -127,6 +127,9 @@ public final class CGContext {
 
     // MARK: Content
 
+    /// `true` if the context draws the contents of a layer. `false` by default.
+    package var drawsLayer = false
+
     /// `true` if nothing has been drawn or clipped, and the graphics state is that of a new context except for colors
     /// and line styles.
     package var isUnused: Bool {

@@ -21,7 +21,7 @@ struct LabelTextDrawing {
 
     /// `true` if the contents of the layer include the text, unless the subclass leaves it out.
     private(set) var isCustom = false
-    /// `true` if text is drawn even if the label could provide it, because something is drawn above it.
+    /// `true` if text is drawn even if the label could provide it, because something else is drawn above it.
     private var alwaysDraws = false
     private var step = Step.none
 
@@ -38,23 +38,27 @@ struct LabelTextDrawing {
         return true
     }
 
-    /// Prepares drawing the text. Returns `true` if text that was left to the layer must be drawn first.
-    mutating func draw() -> Bool {
-        guard step != .none else { return false }
-        defer { step = .drawn }
-        return step == .left
+    /// Prepares drawing the text.
+    mutating func draw() {
+        switch step {
+        case .none: break
+        // The properties of the label may have changed since the text was left to the layer.
+        case .left: alwaysDraws = true
+        case .asked, .drawn: step = .drawn
+        }
     }
 
     /// Ends the drawing. Returns `true` if it must be repeated, because something was drawn above text that was left to
     /// the layer.
     mutating func finish(hasDrawn: Bool) -> Bool {
         defer { step = .none }
-        guard step == .left, hasDrawn else {
-            isCustom = step != .left
+        guard step == .left else {
+            isCustom = true
             return false
         }
-        alwaysDraws = true
-        return true
+        if hasDrawn { alwaysDraws = true }
+        if !alwaysDraws { isCustom = false }
+        return alwaysDraws
     }
 }
 
@@ -62,8 +66,8 @@ extension UILabel {
     /// Implements `drawText(in:)`.
     func drawOwnText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if textDrawing.leavesText(isPlain: rect == bounds && context.isUnused) { return }
-        if textDrawing.draw() { draw(textIn: bounds, context: context) }
+        if textDrawing.leavesText(isPlain: rect == bounds && context.drawsLayer && context.isUnused) { return }
+        textDrawing.draw()
         draw(textIn: rect, context: context)
     }
 

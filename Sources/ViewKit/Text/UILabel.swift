@@ -117,6 +117,7 @@ open class UILabel: UIView {
             // A cell that lays out labels manually depends on their sizes.
             superview?.superview?.setNeedsLayout()
             layer.overlayInputDidChange()
+            if hasOldText, textDrawing.isCustom { redrawText() }
         }
     }
 

@@ -129,6 +129,62 @@ struct LabelDrawingTests {
         #expect(stage.pixel(x: 6, y: 20) == (fillsAfterText ? .blue : .red))
     }
 
+    /// A label that draws its text in red, and in blue 50 points to the right.
+    private final class Twice: Block {
+        override func drawText(in rect: CGRect) {
+            rects.append(rect)
+            textColor = .red
+            super.drawText(in: rect)
+            textColor = .blue
+            super.drawText(in: rect.offsetBy(dx: 50, dy: 0))
+        }
+    }
+
+    @Test("Text that is drawn twice has the color of each time")
+    func twice() {
+        let label = Twice()
+        label.lineBreakMode = .byClipping
+        label.text = "█"
+        label.font = .systemFont(ofSize: 30)
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        stage.window.addSubview(label)
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 8, y: 20) == .red && stage.pixel(x: 58, y: 20) == .blue)
+    }
+
+    /// A label that draws an image of its text.
+    private final class Pictured: Block {
+        override func drawText(in rect: CGRect) {
+            rects.append(rect)
+            let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in super.drawText(in: rect) }
+            image.draw(at: CGPoint(x: 50, y: 0))
+        }
+    }
+
+    @Test("Text that is drawn in an image isn't left to the layer")
+    func picture() {
+        let label = Pictured()
+        label.text = "█"
+        label.font = .systemFont(ofSize: 30)
+        label.textColor = .red
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        stage.window.addSubview(label)
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 8, y: 20) == .white && stage.pixel(x: 58, y: 20) == .red && label.rects.count == 1)
+    }
+
+    @Test("Old text is drawn unless there is a fallback text")
+    func oldText() {
+        let label = show(Padded())
+        label.hasOldText = true
+        label.fallbackText = "placeholder"
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 40, y: 20) == .white)
+        label.fallbackText = nil
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 40, y: 20) == .red)
+    }
+
     @Test("A label that overrides draw(_:) without calling super shows no text")
     func silent() {
         let label = show(Silent())
