@@ -122,6 +122,34 @@ struct NSLayoutManagerTests {
         #expect(rect.height < 20 && rect.width <= 100)
     }
 
+    @Test("Counting lines by their ranges ends, even if text is left out")
+    func countingLines() {
+        container.size.width = 60
+        container.maximumNumberOfLines = 2
+        setText("██████ ██████ ██████ ██████")
+        var (index, count) = (0, 0)
+        while index < manager.numberOfGlyphs, count < 10 {
+            var range = NSRange()
+            _ = manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range)
+            index = NSMaxRange(range)
+            count += 1
+        }
+        #expect(count == 2 && index == manager.numberOfGlyphs)
+        #expect(manager.glyphRange(for: container).length < index)
+    }
+
+    @Test("Ranges outside the text contain nothing")
+    func missingRanges() {
+        setText("██")
+        for range in [NSRange(location: NSNotFound, length: 0), NSRange(location: NSNotFound, length: 1)] {
+            #expect(manager.boundingRect(forGlyphRange: range, in: container) == .zero)
+            manager.enumerateLineFragments(forGlyphRange: range) { _, _, _, _, _ in Issue.record("line") }
+            manager.drawGlyphs(forGlyphRange: range, at: .zero)
+        }
+        let all = NSRange(location: 0, length: Int.max)
+        #expect(manager.boundingRect(forGlyphRange: all, in: container).width > 10)
+    }
+
     private func words(_ draw: () -> Void) throws -> [UInt32] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -89,8 +89,8 @@ struct ManagedLayout {
         let ranges = layout.lineRanges
         return ranges.indices.map { index in
             let line = layout.editingLine(index)
-            // The line break belongs to the line that it ends.
-            let end = index + 1 < ranges.count ? ranges[index + 1].lowerBound : ranges[index].upperBound
+            // The line break belongs to the line that it ends, and text that is left out to the last line.
+            let end = index + 1 < ranges.count ? ranges[index + 1].lowerBound : string.utf8.count
             let rects = layout.selectionRects(for: ranges[index])
             let left = rects.map(\.minX).min() ?? layout.caretX(at: ranges[index].lowerBound)
             let right = rects.map(\.maxX).max() ?? left
@@ -148,10 +148,12 @@ struct ManagedLayout {
         guard let text = layout.render(scale: scale, color: color.resolved(dark: isDark), isDark: isDark) else {
             return
         }
-        let isPartial = range.location > 0 || range.upperBound < self.text.length
+        let isPartial = range.location > 0 || range.length < self.text.length
         if isPartial {
+            let rects = rects(of: range)
+            guard !rects.isEmpty else { return }
             context.saveGState()
-            context.clip(to: rects(of: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
+            context.clip(to: rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) })
         }
         let point = CGPoint(x: origin.x + limits.padding, y: origin.y)
         context.draw(text.bitmap, at: text.frame, scale: scale, from: point, color: color)
@@ -167,10 +169,12 @@ struct ManagedLayout {
     }
 
     private func bytes(of range: NSRange) -> Range<Int> {
-        let (start, end) = (max(range.location, 0), max(range.upperBound, 0))
+        let (sum, overflows) = range.location.addingReportingOverflow(range.length)
+        let (start, end) = (max(range.location, 0), overflows ? text.length : max(sum, 0))
         func byte(_ offset: Int) -> Int {
-            let index = string.utf16.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex)
-            return string.utf8.distance(from: string.startIndex, to: index ?? string.endIndex)
+            let offset = min(offset, string.utf16.count)
+            let index = string.utf16.index(string.startIndex, offsetBy: offset)
+            return string.utf8.distance(from: string.startIndex, to: index)
         }
         return byte(start)..<byte(max(start, end))
     }

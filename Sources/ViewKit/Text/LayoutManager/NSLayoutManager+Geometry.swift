@@ -86,7 +86,11 @@ extension NSLayoutManager {
 
 extension NSRange {
     /// Returns `true` if the ranges have common elements, or if one is empty and inside or at the start of the other.
-    fileprivate func overlaps(_ other: NSRange) -> Bool {
-        location < max(other.upperBound, other.location + 1) && other.location < max(upperBound, location + 1)
+    fileprivate func overlaps(_ other: NSRange) -> Bool { location < other.nonemptyEnd && other.location < nonemptyEnd }
+
+    /// The end of the range if it had at least one element. `NSNotFound` stays `NSNotFound`.
+    private var nonemptyEnd: Int {
+        let (end, overflows) = location.addingReportingOverflow(max(length, 1))
+        return overflows ? Int.max : end
     }
 }
