@@ -23,7 +23,7 @@ extension UIView {
     /// `static func appearance() -> Badge { appearanceProxy(Badge(), [AppearanceProperty(\.cornerSize)]) }`. The plugin
     /// `IOSSourcesPlugin` adds such a method to classes whose `appearance()` is called. When a view of the class, or of
     /// a subclass, enters a window, its properties that still have their initial values take those of the proxy. The
-    /// proxy is never displayed.
+    /// proxy of a subclass takes precedence. Proxies are never displayed.
     ///
     /// - Parameters:
     ///   - view: A view with the initial values of the properties. Evaluated twice by the first call.
@@ -31,13 +31,17 @@ extension UIView {
     public static func appearanceProxy<Root: UIView>(
         _ view: @autoclosure () -> Root, _ properties: [AppearanceProperty<Root>]
     ) -> Root {
-        let key = ObjectIdentifier(Root.self)
-        if let proxy = AppearanceProxies.entries[key]?.proxy as? Root { return proxy }
-        let (proxy, initial) = (view(), view())
-        AppearanceProxies.entries[key] = AppearanceProxies.Entry(proxy: proxy) { view in
-            guard let view = view as? Root else { return }
-            for property in properties { property.apply(view, proxy, initial) }
+        for entry in AppearanceProxies.entries where entry.type == Root.self {
+            if let proxy = entry.proxy as? Root { return proxy }
         }
+        let (proxy, initial) = (view(), view())
+        AppearanceProxies.add(
+            AppearanceProxies.Entry(
+                type: Root.self, proxy: proxy, includes: { $0 is Root },
+                apply: { view in
+                    guard let view = view as? Root else { return }
+                    for property in properties { property.apply(view, proxy, initial) }
+                }))
         return proxy
     }
 }
@@ -46,14 +50,23 @@ extension UIView {
 @MainActor
 enum AppearanceProxies {
     struct Entry {
+        let type: UIView.Type
         let proxy: UIView
+        /// Returns `true` if a view belongs to the class or to a subclass.
+        let includes: (UIView) -> Bool
         let apply: (UIView) -> Void
     }
 
-    static var entries: [ObjectIdentifier: Entry] = [:]
+    /// The proxies of subclasses come before those of their superclasses, because they take precedence.
+    private(set) static var entries: [Entry] = []
+
+    static func add(_ entry: Entry) {
+        let superclass = entries.firstIndex { $0.includes(entry.proxy) }
+        entries.insert(entry, at: superclass ?? entries.count)
+    }
 
     /// Sets properties of `view`, which enters a window.
     static func apply(to view: UIView) {
-        for entry in entries.values { entry.apply(view) }
+        for entry in entries { entry.apply(view) }
     }
 }

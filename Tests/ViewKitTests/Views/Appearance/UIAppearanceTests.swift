@@ -78,6 +78,26 @@ struct UIAppearanceTests {
         #expect(badge.name == "new" && settings.window == nil)
     }
 
+    private class Plain: UIView {
+        var size = 1
+    }
+
+    private class Middle: Plain {}
+
+    private final class Special: Middle {}
+
+    @Test("The proxy of a subclass takes precedence, in any order of creation")
+    func subclasses() {
+        let middle = UIView.appearanceProxy(Middle(), [AppearanceProperty(\Middle.size)])
+        let plain = UIView.appearanceProxy(Plain(), [AppearanceProperty(\Plain.size)])
+        let special = UIView.appearanceProxy(Special(), [AppearanceProperty(\Special.size)])
+        (plain.size, middle.size, special.size) = (2, 3, 4)
+        defer { (plain.size, middle.size, special.size) = (1, 1, 1) }
+        let views = [Plain(), Middle(), Special()]
+        for view in views { stage.window.addSubview(view) }
+        #expect(views.map(\.size) == [2, 3, 4])
+    }
+
     @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())
