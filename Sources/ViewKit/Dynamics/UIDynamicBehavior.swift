@@ -6,7 +6,7 @@ public import Foundation
 open class UIDynamicBehavior: NSObject {
     /// The behaviors that take effect together with this one, in the order in which they were added.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called after each step of the animator.
+    /// Called in each frame after the animator has moved its items. `nil` by default.
     @preconcurrency open var action: (@MainActor () -> Void)?
     /// The animator to which the behavior or a behavior that contains it was added.
     open var dynamicAnimator: UIDynamicAnimator? { owner }
