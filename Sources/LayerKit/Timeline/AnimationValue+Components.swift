@@ -16,6 +16,8 @@ extension AnimationValue {
         case (.rect(let rect), .width): .scalar(rect.size.width)
         case (.rect(let rect), .height): .scalar(rect.size.height)
         case (.transform(let transform), .rotation): .scalar(TransformParts(transform).rotation)
+        // A projected layer doesn't show how far it is turned about these axes.
+        case (.transform, .rotationX), (.transform, .rotationY): .scalar(0)
         case (.transform(let transform), .scale): .scalar(TransformParts(transform).meanScale)
         case (.transform(let transform), .scaleX): .scalar(TransformParts(transform).scaleX)
         case (.transform(let transform), .scaleY): .scalar(TransformParts(transform).scaleY)
@@ -85,6 +87,9 @@ extension CGAffineTransform {
         var parts = TransformParts(self)
         switch component {
         case .rotation: parts.rotation = number
+        // Without perspective, a layer that is turned about the x- or y-axis looks narrower along the other axis.
+        case .rotationX: parts.scaleY *= cos(number)
+        case .rotationY: parts.scaleX *= cos(number)
         case .scale: (parts.scaleX, parts.scaleY) = (number, number)
         case .scaleX: parts.scaleX = number
         case .scaleY: parts.scaleY = number

@@ -15,6 +15,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case anchorPointY = "anchorPoint.y"
     case transform
     case rotation = "transform.rotation"
+    case rotationX = "transform.rotation.x"
+    case rotationY = "transform.rotation.y"
     case rotationZ = "transform.rotation.z"
     case scale = "transform.scale"
     case scaleX = "transform.scale.x"
@@ -72,7 +74,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     /// The component of a stored property to which a key path refers.
     enum Component: Sendable {
         case whole, x, y, origin, size, width, height
-        case rotation, scale, scaleX, scaleY, translation, translationX, translationY
+        case rotation, rotationX, rotationY, scale, scaleX, scaleY, translation, translationX, translationY
     }
 
     /// The stored property to which this property belongs.
@@ -81,7 +83,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .position, .positionX, .positionY: .position
         case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight: .bounds
         case .anchorPoint, .anchorPointX, .anchorPointY: .anchorPoint
-        case .transform, .rotation, .rotationZ, .scale, .scaleX, .scaleY, .translation, .translationX, .translationY:
+        case .transform, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .translation,
+            .translationX, .translationY:
             .transform
         case .startPoint, .startPointX, .startPointY: .startPoint
         case .endPoint, .endPointX, .endPointY: .endPoint
@@ -121,6 +124,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .boundsWidth, .shadowOffsetX: .width
         case .boundsHeight, .shadowOffsetY: .height
         case .rotation, .rotationZ: .rotation
+        case .rotationX: .rotationX
+        case .rotationY: .rotationY
         case .scale: .scale
         case .scaleX: .scaleX
         case .scaleY: .scaleY
@@ -133,7 +138,9 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
 
     package var kind: Kind {
         switch component {
-        case .x, .y, .width, .height, .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY: .scalar
+        case .x, .y, .width, .height, .rotation, .rotationX, .rotationY, .scale, .scaleX, .scaleY, .translationX,
+            .translationY:
+            .scalar
         case .origin: .point
         case .size: .size
         case .translation: .offset

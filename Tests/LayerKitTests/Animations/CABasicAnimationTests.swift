@@ -106,6 +106,12 @@ import Testing
         Middle(path: "transform.rotation", from: 0, to: Double.pi, by: Double.pi) {
             isNear($0.affine, quarterTurn)
         },
+        Middle(path: "transform.rotation.x", from: 0, to: 2 * Double.pi / 3, by: 2 * Double.pi / 3) {
+            isNear($0.affine, CGAffineTransform(scaleX: 1, y: 0.5))
+        },
+        Middle(path: "transform.rotation.y", from: -Double.pi, to: -Double.pi, by: 0) {
+            isNear($0.affine, CGAffineTransform(scaleX: -1, y: 1))
+        },
         Middle(path: "transform.rotation.z", from: 0, to: 9 * Double.pi, by: 9 * Double.pi) {
             isNear($0.affine, quarterTurn)
         },
