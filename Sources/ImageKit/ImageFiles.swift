@@ -7,7 +7,8 @@ package enum ImageFiles {
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
     /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`. Image sets in asset
-    /// catalogs take precedence.
+    /// catalogs take precedence. A name without folders is also found in the folders of the resources, as in an iOS
+    /// bundle, which has no folders.
     package static func find(_ name: String, in bundle: Bundle?) -> ImageFile? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         if let image = AssetCatalogs.image(named: name, in: bundle) { return image }
@@ -20,7 +21,9 @@ package enum ImageFiles {
                 }
             }
         }
-        return nil
+        let candidates = candidates(for: name)
+        guard let found = ResourceFolders.find(anyOf: candidates.map(\.file), in: bundle) else { return nil }
+        return ImageFile(url: found.url, scale: candidates.first { $0.file == found.name }?.scale ?? 1)
     }
 
     /// The maximum size of an image file, in bytes.

@@ -1,10 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// Finds resources by file name anywhere in the program's resource bundles: interface files, property lists, and the
-/// uncompiled sets of asset catalogs.
+/// Finds resources by file name anywhere in the program's resource bundles: interface files, property lists, images, and
+/// the uncompiled sets of asset catalogs.
 package enum ResourceFolders {
     private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset", "plist"]
+    /// The extensions of files that belong to a set if they are in an asset catalog, and are found only by its name.
+    private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
     /// The maximum number of files searched per folder.
     private static let maximumFileCount = 20_000
 
@@ -28,7 +30,18 @@ package enum ResourceFolders {
     /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, the shortest
     /// path wins.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
-        if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
+        find(anyOf: [name], in: bundle, preferring: modules)?.url
+    }
+
+    /// Returns the first of `names` in the first folder that contains any of them; see `find(_:in:preferring:)`.
+    package static func find(
+        anyOf names: [String], in bundle: Bundle?, preferring modules: [String] = []
+    ) -> (name: String, url: URL)? {
+        func match(_ folder: URL, isRecursive: Bool) -> (name: String, url: URL)? {
+            let index = index(of: folder, isRecursive: isRecursive)
+            return names.lazy.compactMap { name in index[name].map { (name, $0) } }.first
+        }
+        if let bundle { return match(bundle.resourceURL ?? bundle.bundleURL, isRecursive: true) }
         let folders = ImageFiles.programFolders
         // Swift Package Manager names the folder PACKAGE_MODULE.resources.
         let preferred = modules.flatMap { module in
@@ -36,10 +49,10 @@ package enum ResourceFolders {
         }
         for folder in preferred + folders {
             let isBundle = folder.pathExtension == "resources"
-            if let url = index(of: folder, isRecursive: isBundle)[name] { return url }
+            if let found = match(folder, isRecursive: isBundle) { return found }
         }
         for folder in state.withLock({ $0.additional }) {
-            if let url = index(of: folder, isRecursive: true)[name] { return url }
+            if let found = match(folder, isRecursive: true) { return found }
         }
         return nil
     }
@@ -60,7 +73,10 @@ package enum ResourceFolders {
         var index: [String: URL] = [:]
         for case let (count, url as URL) in files.enumerated() {
             if count >= maximumFileCount { break }
-            guard extensions.contains(url.pathExtension) else { continue }
+            let isImage = imageExtensions.contains(url.pathExtension.lowercased())
+            guard extensions.contains(url.pathExtension) || isImage && !url.path.contains(".xcassets/") else {
+                continue
+            }
             let name = url.lastPathComponent
             if let existing = index[name], existing.path.count <= url.path.count { continue }
             index[name] = url

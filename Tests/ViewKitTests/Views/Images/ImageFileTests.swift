@@ -1,0 +1,36 @@
+import DrawKit
+import Foundation
+import ImageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Image files in the folders of a bundle")
+struct ImageFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    private func write(_ path: String, side: Int32) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let pixels = [UInt32](repeating: 0xFFFF_0000, count: Int(side * side))
+        let bitmap = Bitmap(size: PixelSize(width: side, height: side), pixels: .color(pixels))
+        try ImageCodec.png(bitmap).write(to: file)
+    }
+
+    @Test("A file in a folder is found by its name, as in an iOS bundle; a file of an image set isn't")
+    func folders() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("Resources/Pictures/photo.png", side: 8)
+        try write("Resources/icon@2x.png", side: 8)
+        try write("Resources/Assets.xcassets/Logo.imageset/part.png", side: 8)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(UIImage(named: "photo.png", in: bundle)?.size == CGSize(width: 8, height: 8))
+        #expect(UIImage(named: "photo", in: bundle)?.size == CGSize(width: 8, height: 8))
+        #expect(UIImage(named: "icon", in: bundle)?.size == CGSize(width: 4, height: 4))
+        var part: UIImage?
+        let messages = Messages.during { part = UIImage(named: "part", in: bundle) }
+        #expect(part == nil && messages.count == 1)
+    }
+}
