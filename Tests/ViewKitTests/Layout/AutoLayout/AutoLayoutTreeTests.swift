@@ -125,6 +125,26 @@ struct AutoLayoutTreeTests {
         }
     }
 
+    @Test("Constraints place a view by its center, so another anchor point displaces it, as on iOS")
+    func anchorPoint() {
+        let (outer, inner, below) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView(), UIView())
+        for view in [inner, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
+        }
+        inner.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 50),
+            inner.leftAnchor.constraint(equalTo: outer.leftAnchor), inner.widthAnchor.constraint(equalToConstant: 100),
+            inner.heightAnchor.constraint(equalToConstant: 60),
+            below.topAnchor.constraint(equalTo: inner.bottomAnchor),
+            below.heightAnchor.constraint(equalToConstant: 10), below.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        outer.layoutIfNeeded()
+        #expect(inner.center == CGPoint(x: 50, y: 80) && inner.frame == CGRect(x: 0, y: 20, width: 100, height: 60))
+        #expect(below.frame.minY == 110)
+    }
+
     @Test("A view can switch from frames to constraints and back")
     func translation() {
         let screen = LayoutScreen()

@@ -47,7 +47,7 @@ extension LayoutEngine {
             return CGPoint(x: rounded(value(of: item.geometry.minX)), y: rounded(value(of: item.geometry.minY)))
         }
         let outer = view.storedSuperview.map(roundedOrigin) ?? .zero
-        let frame = view.placedFrame
+        let frame = view.constrainedFrame
         return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
     }
 

@@ -85,7 +85,7 @@ extension LayoutEngine {
 
     private func pin(_ item: LayoutUnknowns, to view: UIView) {
         view.ownConstraintState.outerEngine = self
-        let frame = view.placedFrame
+        let frame = view.constrainedFrame
         let outer = view.storedSuperview.map { geometry(of: $0) } ?? rootGeometry
         let parts: [(Coordinate, Coordinate?, CGFloat)] = [
             (item.geometry.minX, outer.minX, frame.minX), (item.geometry.minY, outer.minY, frame.minY),
@@ -101,7 +101,7 @@ extension LayoutEngine {
 
     func updatePins(of view: UIView) {
         guard let item = unknowns[ObjectIdentifier(view)], !item.pins.isEmpty else { return }
-        let frame = view.placedFrame
+        let frame = view.constrainedFrame
         let outer = view.storedSuperview.map { geometry(of: $0) } ?? rootGeometry
         let values = [
             -Self.bounded(frame.minX) - outer.minX.constant, -Self.bounded(frame.minY) - outer.minY.constant,

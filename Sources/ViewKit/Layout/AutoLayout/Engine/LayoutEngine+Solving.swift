@@ -133,7 +133,7 @@ extension LayoutEngine {
                     scroll.setNeedsLayout()
                 }
             } else if item.isPlaced, let superview = view.storedSuperview, superview !== current,
-                let frame = frame(of: view), frame != view.placedFrame
+                let frame = frame(of: view), frame != view.constrainedFrame
             {
                 superview.setNeedsLayout()
             }

@@ -2,21 +2,30 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// The frame that the view would have without its transform. Constraints set this frame.
+    /// The frame that the view would have without its transform.
     package var placedFrame: CGRect {
-        get {
-            let (size, anchor, position) = (bounds.size, ownLayer.anchorPoint, ownLayer.position)
-            return CGRect(
-                x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
-                height: size.height)
-        }
-        set {
-            guard newValue != placedFrame else { return }
-            let anchor = ownLayer.anchorPoint
-            if newValue.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: newValue.size) }
-            center = CGPoint(
-                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
-        }
+        get { frame(anchoredAt: ownLayer.anchorPoint) }
+        set { place(newValue, anchoredAt: ownLayer.anchorPoint) }
+    }
+
+    /// The frame that constraints set and read. As on iOS, its middle is the view's `center`, so another anchor point
+    /// displaces the view.
+    var constrainedFrame: CGRect {
+        get { frame(anchoredAt: CGPoint(x: 0.5, y: 0.5)) }
+        set { place(newValue, anchoredAt: CGPoint(x: 0.5, y: 0.5)) }
+    }
+
+    private func frame(anchoredAt anchor: CGPoint) -> CGRect {
+        let (size, position) = (bounds.size, ownLayer.position)
+        return CGRect(
+            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    private func place(_ frame: CGRect, anchoredAt anchor: CGPoint) {
+        guard frame != self.frame(anchoredAt: anchor) else { return }
+        if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
     /// Applies the solved frames to subviews placed by constraints. Called before `layoutSubviews`. Returns immediately
@@ -34,7 +43,7 @@ extension UIView {
         else { return }
         engine.solveIfNeeded(layingOut: self)
         for subview in storedSubviews where subview.constraintState?.isLaidOutByFrame == false {
-            if let frame = engine.frame(of: subview) { subview.placedFrame = frame }
+            if let frame = engine.frame(of: subview) { subview.constrainedFrame = frame }
         }
         if let scroll, let size = engine.contentSize(of: scroll), scroll.contentSize != size {
             scroll.contentSize = size
