@@ -555,10 +555,12 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Requests layout. Called when subviews have been added or removed. Scroll views override this method, because
-    /// exchanging the cells of a list requires no layout.
+    /// Requests layout, except if the view itself is adding or removing them in `layoutSubviews`, or its controller in
+    /// `viewDidLayoutSubviews`: as on iOS, views that replace their subviews there don't do so endlessly. Called when
+    /// subviews have been added or removed. Scroll views override this method, because exchanging the cells of a list
+    /// requires no layout.
     func subviewsDidChange() {
-        setNeedsLayout()
+        if !isPlacingSubviews { setNeedsLayout() }
     }
 
     /// Called when `subview` has been added to the view.
