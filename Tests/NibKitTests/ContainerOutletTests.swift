@@ -10,7 +10,9 @@ import ViewKit
 struct ContainerOutletTests {
     /// Returns the controller of a storyboard whose only scene has the element `name` with the class `type`, and whose
     /// `outlets` refer to the controller itself.
-    private func controller(_ name: String, _ type: String, _ outlets: [String]) throws -> UIViewController {
+    private func controller(
+        _ name: String, _ type: String, _ outlets: [String], messages: [String] = []
+    ) throws -> UIViewController {
         let connections = outlets.map { "<outlet property=\"\($0)\" destination=\"c\" id=\"o-\($0)\"/>" }
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -26,8 +28,18 @@ struct ContainerOutletTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let storyboard = try UIStoryboard(contentsOf: url)
         var controller: UIViewController?
-        #expect(Messages.during { controller = storyboard.instantiateInitialViewController() } == [])
+        let reported = Messages.during { controller = storyboard.instantiateInitialViewController() }
+        #expect(reported.map { String($0.drop { $0 != " " }.dropFirst()) } == messages)
         return try #require(controller)
+    }
+
+    @Test("A listed property without a wrapper is set once; an object of another type is reported")
+    func plainOutlets() throws {
+        let plain = try #require(try controller("viewController", "OutletPlain", ["helper"]) as? OutletPlain)
+        #expect(plain.helper === plain && plain.changes == 1)
+        let message = "outlet label of OutletPlain doesn't accept a OutletPlain (<outlet>, id o-label)"
+        let other = try controller("viewController", "OutletPlain", ["label"], messages: [message])
+        #expect((other as? OutletPlain)?.label == nil)
     }
 
     @Test("Delegates and data sources of containers are connected")
@@ -41,6 +53,20 @@ struct ContainerOutletTests {
         #expect((split as? UISplitViewController)?.delegate === split)
         let navigation = try controller("navigationController", "OutletNavigation", ["delegate"])
         #expect((navigation as? UINavigationController)?.delegate === navigation)
+    }
+}
+
+protocol OutletHelper: AnyObject {}
+
+/// A controller that lists properties without a wrapper as outlets.
+final class OutletPlain: UIViewController, OutletHelper, InterfaceDescribing {
+    weak var helper: (any OutletHelper)? { didSet { changes += 1 } }
+    weak var label: UILabel?
+    var changes = 0
+
+    static func describe(_ interface: inout InterfaceDescription) {
+        interface.addOutlet("helper", \OutletPlain.helper)
+        interface.addOutlet("label", \OutletPlain.label)
     }
 }
 

@@ -49,6 +49,7 @@ extension ObjectGraph {
         case .unknown: break
         }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
+            if connectListedOutlet(connection, property, of: object, to: destination) { return nil }
             // The missing class has already been reported.
             guard !isReplacement(object) else { return nil }
             document.report(
@@ -66,6 +67,23 @@ extension ObjectGraph {
             return nil
         }
         return destination
+    }
+
+    /// Sets a property without a wrapper, which the table of the module or the class itself lists as an outlet. Returns
+    /// `false` if none lists it.
+    private func connectListedOutlet(
+        _ connection: InterfaceElement, _ property: String, of object: AnyObject, to destination: AnyObject
+    ) -> Bool {
+        guard connection.name == "outlet",
+            let isSet = InterfaceDescription.setOutlet(property, of: object, to: [destination])
+        else { return false }
+        // The missing class of a replaced destination has already been reported.
+        if !isSet, !isReplacement(destination) {
+            document.report(
+                "outlet \(printable(property)) of \(type(of: object)) doesn't accept a \(type(of: destination))",
+                at: connection)
+        }
+        return true
     }
 
     /// Returns `true` if an outlet from `object` to `destination` is weak, because a strong one could cause a reference
