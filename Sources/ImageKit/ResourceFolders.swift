@@ -1,8 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// Finds resources by file name anywhere in the program's resource bundles: interface files, property lists, images, and
-/// the uncompiled sets of asset catalogs.
+/// Finds resources by file name anywhere in the program's resource bundles: interface files, property lists, images,
+/// and the uncompiled sets of asset catalogs.
 package enum ResourceFolders {
     private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset", "plist"]
     /// The extensions of files that belong to a set if they are in an asset catalog, and are found only by its name.

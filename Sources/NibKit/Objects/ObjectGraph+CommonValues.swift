@@ -3,7 +3,9 @@ import ViewKit
 
 /// Sets the values common to all views.
 extension ObjectGraph {
-    func setCommonValues(of view: UIView, from element: InterfaceElement) {
+    /// Sets the common values of `view`. `isDecoded` is `true` if `init(coder:)` has already set `decodedValues(of:)`.
+    func setCommonValues(of view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
+        if !isDecoded { for value in decodedValues(of: element) { value.set(view) } }
         if let frame = element.rect("frame") { view.frame = frame }
         setAutoresizing(of: view, from: element)
         // Interface Builder marks a view without constraints with `fixedFrame`, and generates constraints from its
@@ -11,15 +13,7 @@ extension ObjectGraph {
         if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
-        if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
-        if let color = element.color("backgroundColor", in: document) { view.backgroundColor = color }
         if let color = element.color("tintColor", in: document) { view.tintColor = color }
-        if let alpha = element.number("alpha") { view.alpha = alpha }
-        if element.bool("hidden") == true { view.isHidden = true }
-        if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
-        if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
-        if element.bool("multipleTouchEnabled") == true { view.isMultipleTouchEnabled = true }
-        if let tag = element.integer("tag") { view.tag = tag }
         if let semantics = element["semanticContentAttribute"].flatMap({ Self.semantics[$0] }) {
             view.semanticContentAttribute = semantics
         }

@@ -10,15 +10,16 @@ extension ObjectGraph {
     /// empty view, which preserves the layout of the surrounding views.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)
-        configure(view, from: element)
+        configure(view, from: element, isDecoded: type(of: view) != ViewClasses.types[element.name] ?? UIView.self)
         return view
     }
 
-    /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents.
-    func configure(_ view: UIView, from element: InterfaceElement) {
+    /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents. `isDecoded`
+    /// is `true` if the view is of a custom class, whose `init(coder:)` has already set the values that it can change.
+    func configure(_ view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
         add(view, for: element)
         addConstraints(of: view, from: element)
-        setCommonValues(of: view, from: element)
+        setCommonValues(of: view, from: element, isDecoded: isDecoded)
         setOwnValues(of: view, from: element)
         addSubviews(to: view, from: element)
         for guide in element.children where guide.name == "viewLayoutGuide" { registerGuide(guide, of: view) }
@@ -53,7 +54,8 @@ extension ObjectGraph {
 
     private func make(_ base: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView {
         let type = ClassLookup.type(element, base, in: self)
-        if let view = type.init(coder: coder) { return view }
+        let view = type == base ? type.init(coder: coder) : makeCustom(type, base, from: element, coder)
+        if let view { return view }
         document.report("\(type).init(coder:) returned nil; using \(base)", at: element)
         // UIKit's classes accept the coder.
         return base.init(coder: coder) ?? UIView()

@@ -9,6 +9,8 @@ package final class InterfaceCoder: NSCoder {
     package var reuseIdentifier: String?
     /// The layout of a collection view.
     package var layout: AnyObject?
+    /// Sets the values that `UIView.init(coder:)` decodes, so that a subclass can change them after `super.init`.
+    package var configure: (@MainActor (UIView) -> Void)?
 
     package override var allowsKeyedCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { false }

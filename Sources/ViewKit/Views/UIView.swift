@@ -120,11 +120,12 @@ open class UIView: UIResponder {
 
     /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        guard coder is InterfaceCoder else { return nil }
+        guard let coder = coder as? InterfaceCoder else { return nil }
         ownLayer = Self.makeLayer()
         super.init()
         ownLayer.delegate = self
         ownLayer.drawsAtScreenScale = true
+        coder.configure?(self)
     }
 
     open override var next: UIResponder? { viewController ?? storedSuperview }
