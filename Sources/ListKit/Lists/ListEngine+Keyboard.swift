@@ -98,7 +98,7 @@ extension ListEngine {
         selection.start = start
         marksCursor = true
         view.reveal(path)
-        if extends, view.allowsMultipleSelection {
+        if extends, view.selectsMultipleItems {
             let range = items(from: min(start, path), through: max(start, path))
             // `userSelected` deselects an item that is already selected.
             for path in selection.items.symmetricDifference(range).sorted() { keySelected(path) }

@@ -6,7 +6,7 @@ extension ListEngine {
 
     /// Selects an item on behalf of the app; `nil` clears the selection. Returns `true` if the item exists.
     func select(_ path: IndexPath?) -> Bool {
-        if path == nil || !view.allowsMultipleSelection {
+        if path == nil || !view.selectsMultipleItems {
             for other in selection.items.sorted() where other != path { setSelected(false, at: other) }
         }
         guard let path, hasItem(at: path) else { return false }
@@ -68,11 +68,11 @@ extension ListEngine {
     /// multiple selection, deselects the item at `path` instead if it is already selected.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
-        if view.allowsMultipleSelection, selection.items.contains(path) {
+        if view.selectsMultipleItems, selection.items.contains(path) {
             return deselect(path, isReplaced: false)
         }
         guard let path = shownApp?.pathToSelect(path), hasItem(at: path) else { return }
-        if !view.allowsMultipleSelection {
+        if !view.selectsMultipleItems {
             for other in selection.items.sorted() where other != path { deselect(other, isReplaced: true) }
             // The app may have changed the items.
             guard hasItem(at: path) else { return }

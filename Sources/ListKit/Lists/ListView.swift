@@ -13,6 +13,8 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
+    /// `true` if the user and the app can currently select several items. Defaults to `allowsMultipleSelection`.
+    var selectsMultipleItems: Bool { get }
     /// `true` if pressing an item selects it. Defaults to `allowsSelection`.
     var takesPresses: Bool { get }
     /// `true` if arrow keys move the focus between items.
@@ -94,6 +96,7 @@ protocol ListView: UIScrollView {
 extension ListView {
     var contentBeginsAtRight: Bool? { nil }
     var takesPresses: Bool { allowsSelection }
+    var selectsMultipleItems: Bool { allowsMultipleSelection }
     func closeOpenRow(by touch: UITouch) -> Bool { false }
     func openActions(ofRowAt path: IndexPath) -> Bool { false }
     func container(of element: ListElement) -> UIView { self }

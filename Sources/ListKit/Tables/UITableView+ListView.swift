@@ -85,7 +85,11 @@ extension UITableView: ListView {
         applyEditing(to: cell, at: element.path)
     }
 
-    var takesPresses: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+    var takesPresses: Bool {
+        allowsSelection && (!isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+    }
+
+    var selectsMultipleItems: Bool { allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing }
 
     func closeOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
 

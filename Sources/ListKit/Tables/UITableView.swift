@@ -76,6 +76,9 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
     /// `true` if rows can be selected in editing mode. `false` by default.
     open var allowsSelectionDuringEditing = false
+    /// `true` if several rows can be selected in editing mode, in which rows then have no editing controls. `false` by
+    /// default.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { styleCells() } }
     /// `true` in editing mode, in which rows have controls that delete or insert rows. `false` by default.
     open var isEditing: Bool {
         get { isEdited }

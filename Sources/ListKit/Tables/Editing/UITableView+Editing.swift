@@ -82,7 +82,8 @@ extension UITableView {
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         let isEdited = isEditing && list.showsApp && !list.isAppended(path)
         guard isEdited || cell.isEditing else { return }
-        let style = isEdited ? editingStyle(ofRowAt: path) : .none
+        let hasControls = isEdited && !allowsMultipleSelectionDuringEditing
+        let style = hasControls ? editingStyle(ofRowAt: path) : .none
         let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         cell.setEditingStyle(style, indents: indents)
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
