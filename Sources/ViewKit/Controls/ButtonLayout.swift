@@ -77,6 +77,12 @@ struct ButtonLayout {
             block, in: CGRect(x: titleX, y: area.minY + drop, width: titleWidth, height: titleSize.height), isMirrored)
     }
 
+    /// Moves the image and the title to the top or bottom edge of `area`.
+    mutating func alignParts(in area: CGRect, atTop isAtTop: Bool) {
+        image.origin.y = isAtTop ? area.minY : area.maxY - image.height
+        title.origin.y = isAtTop ? area.minY : area.maxY - title.height
+    }
+
     private mutating func place(_ block: TitleBlock?, in rect: CGRect, _ isMirrored: Bool) {
         guard let block else {
             title = rect

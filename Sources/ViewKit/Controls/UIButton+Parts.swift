@@ -55,8 +55,11 @@ extension UIButton {
         let extra = area.height - layout.size.height
         guard extra > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
         let drop = contentVerticalAlignment == .top ? 0 : extra
-        return centeredLayout(
+        var aligned = centeredLayout(
             in: CGRect(x: area.minX, y: area.minY + drop, width: area.width, height: layout.size.height))
+        // Without a configuration, the image and the title are aligned separately.
+        if configuration == nil { aligned.alignParts(in: area, atTop: contentVerticalAlignment == .top) }
+        return aligned
     }
 
     func centeredLayout(in area: CGRect) -> ButtonLayout {

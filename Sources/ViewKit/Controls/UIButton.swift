@@ -258,8 +258,9 @@ open class UIButton: UIControl {
         let fitting = CGSize(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
         guard configuration == nil, insets == .zero, showsTitle else { return enlargedForBackgroundImage(fitting) }
+        let height = max(fitting.height, titleBlock.size.height + 2 * Metrics.titleMargin)
         return enlargedForBackgroundImage(
-            CGSize(width: max(fitting.width, Metrics.minimumWidth), height: fitting.height + 2 * Metrics.titleMargin))
+            CGSize(width: max(fitting.width, Metrics.minimumWidth), height: height))
     }
 
     open override func layoutSubviews() {

@@ -37,6 +37,19 @@ struct ContentAlignmentTests {
         #expect(fill == middle)
     }
 
+    @Test("An image and a title are aligned separately, and only the title has a margin")
+    func imageAndTitle() throws {
+        let side = CGSize(width: 40, height: 40)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
+        button.setTitle("Title", for: .normal)
+        button.setImage(UIGraphicsImageRenderer(size: side).image { _ in }, for: .normal)
+        stage.window.addSubview(button)
+        #expect(gaps(button, .top, button.titleLabel).above == 0 && gaps(button, .top, button.imageView).above == 0)
+        let bottom = (gaps(button, .bottom, button.titleLabel), gaps(button, .bottom, button.imageView))
+        #expect(bottom.0.below == 0 && bottom.1.below == 0)
+        #expect(button.intrinsicContentSize.height == 40)
+    }
+
     @Test("A field's text is aligned at the top, center or bottom", arguments: [true, false])
     func field(hasBorder: Bool) throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
