@@ -322,6 +322,7 @@ open class UIButton: UIControl {
         } else if label.text != currentTitle || attributedTitle(for: .normal) != nil {
             label.text = currentTitle
         }
+        updateTitleShadow()
         picture.showsTemplates = buttonType != .custom || configuration != nil
         picture.tintColor = configuration == nil ? nil : palette.foreground
         picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration

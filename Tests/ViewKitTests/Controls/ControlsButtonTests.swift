@@ -39,6 +39,24 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
+    @Test("The title's shadow has the color of the state; without shadow colors, the label keeps its own")
+    func titleShadow() {
+        let button = UIButton()
+        button.titleLabel?.shadowColor = .blue
+        button.setTitle("Go", for: .selected)
+        button.isSelected = true
+        #expect(button.titleLabel?.shadowColor == .blue && button.currentTitleShadowColor == nil)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.setTitleShadowColor(.green, for: .selected)
+        #expect(button.titleLabel?.shadowColor == .green && button.titleShadowColor(for: .disabled) == .red)
+        button.isSelected = false
+        #expect(button.titleLabel?.shadowColor == nil)
+        button.setTitle("Stay", for: .normal)
+        #expect(button.titleLabel?.shadowColor == .red)
+        button.setTitleShadowColor(nil, for: .normal)
+        #expect(button.titleLabel?.shadowColor == nil)
+    }
+
     @Test("Disabled buttons of all styles with a background look alike, and darker than enabled ones in dark mode")
     func disabledBackgrounds() throws {
         func palette(_ configuration: UIButton.Configuration, isEnabled: Bool) -> ButtonPalette {
