@@ -41,7 +41,12 @@ open class UITouch: NSObject {
     var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
     private var previousWindowLocation: CGPoint
 
-    init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval, tapCount: Int = 1) {
+    /// Creates a touch without a window, at the origin, for calls of `touchesBegan(_:with:)` in tests.
+    public override convenience init() {
+        self.init(at: .zero, view: nil, window: nil, timestamp: CACurrentMediaTime())
+    }
+
+    init(at location: CGPoint, view: UIView?, window: UIWindow?, timestamp: TimeInterval, tapCount: Int = 1) {
         startLocation = location
         windowLocation = location
         previousWindowLocation = location
@@ -80,6 +85,11 @@ open class UIEvent: NSObject {
 
     /// The touch event that is being delivered, if any.
     static var current: UIEvent?
+
+    /// Creates an event without touches, for calls of `touchesBegan(_:with:)` or `hitTest(_:with:)` in tests.
+    public override convenience init() {
+        self.init(timestamp: CACurrentMediaTime())
+    }
 
     package init(timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
         self.timestamp = timestamp
