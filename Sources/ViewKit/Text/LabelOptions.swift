@@ -17,4 +17,5 @@ struct LabelOptions: ViewAttachmentKey {
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
     var baselineAdjustment = UIBaselineAdjustment.alignCenters
+    var allowsTightening = false
 }

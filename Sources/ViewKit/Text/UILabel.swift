@@ -95,6 +95,11 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
+    /// Stored, but has no effect: text keeps its letter spacing. `false` by default.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { self[LabelOptions.self].allowsTightening }
+        set { self[LabelOptions.self].allowsTightening = newValue }
+    }
     /// The minimum scale to which text can shrink, 0...1. 0, the default, shrinks the text as much as needed, but not
     /// below 2 points.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
