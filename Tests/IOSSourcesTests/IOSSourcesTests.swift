@@ -65,6 +65,7 @@ struct IOSSourcesTests {
         counter.loadViewIfNeeded()
         #expect(counter.responds(to: Selector("increment")))
         #expect(!counter.responds(to: Selector("decrement")))
+        #expect(counter.responds(to: Selector("advanceBy:completion:")))
         counter.perform(NSSelectorFromString("increment"))
         #expect(counter.count == 1)
         #expect(SpecialCounter.key == "count")

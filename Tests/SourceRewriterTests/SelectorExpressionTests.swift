@@ -23,6 +23,10 @@ struct SelectorExpressionTests {
             ("#selector(getter: UIView.bounds)", "Selector(\"bounds\")"),
             ("#selector(setter: UIView.bounds)", "Selector(\"setBounds:\")"),
             ("#selector(run)", "Selector(\"runWithWork:\")"),
+            (
+                "#selector(load(then:))",
+                "Selector(\"loadWithThen:\", { (owner: Page) in { (v0: (() -> Void)?) in owner.`load`(then: v0) } })"
+            ),
             ("#selector(Source.load)", "Selector(\"load\", { (owner: any Source) in owner.load })"),
             ("#keyPath(Page.title.count)", "\"title.count\""),
             ("#keyPath(UIView.isHidden)", "\"hidden\""),
@@ -36,6 +40,7 @@ struct SelectorExpressionTests {
             @objc func move(_ sender: Any, forEvent event: UIEvent) {}
             @objc func add(item: Int) {}
             @objc func run(work: () -> Void) {}
+            @objc func load(then: (() -> Void)?) {}
             """
         let result = Rewritten(
             "import UIKit\nlet x = 1\nclass Page: UIViewController { func f() { use(\n\(before)) } }\n",
@@ -75,6 +80,28 @@ struct SelectorExpressionTests {
     @Test("Unbalanced brackets are rejected", arguments: ["class A {", "f(]", "}", String(repeating: "(", count: 400)])
     func unbalanced(text: String) {
         #expect(Rewritten(text).problems.count == 1)
+    }
+
+    @Test(
+        "A listed method with closure parameters is called in a closure, because the compiler rejects a reference to it",
+        arguments: [
+            "_ done: (() -> Void)?", "_ done: @escaping () -> Void", "_ done: Handler?", "_ done: @escaping Handler",
+        ])
+    func closureParameters(parameter: String) {
+        let type = parameter.dropFirst("_ done: ".count)
+        let result = Rewritten(
+            "typealias Handler = () -> Void; class Page: UIView { @objc func run(\(parameter)) {} }")
+        #expect(
+            result.table == [
+                "table.addMethod(\"run:\", { (owner: Page) in { (v0: \(type)) in owner.`run`(v0) } })"
+            ])
+    }
+
+    @Test("A method with a closure parameter that can't escape isn't listed")
+    func nonescapingParameters() {
+        let result = Rewritten(
+            "typealias Handler = () -> Void; class Page: UIView { @objc func run(_ done: Handler) {} }")
+        #expect(result.table.isEmpty)
     }
 
     @Test("The methods of a file are listed at its end, including private ones")

@@ -28,7 +28,7 @@ struct SelectorList {
     private mutating func add(_ location: SourceIndex.Location, of type: Declaration) {
         let method = index[location]
         guard isExposed(method, of: type), canBeExtended(type), method.modifier("override") == nil,
-            Self.isCallable(method, in: index.files[location.file].source)
+            Self.isCallable(location, in: index)
         else { return }
         var lines = method.conditions.map { "#if \($0)" }
         lines.append("table.addMethod(\"\(index.selector(of: location))\", \(reference(to: method, of: type)))")
@@ -47,16 +47,22 @@ struct SelectorList {
         if method.parameters.isEmpty {
             return methods.count > 1 ? "{ (owner: \(type.name)) in { owner.\(name)() } }" : "\(type.name).\(name)"
         }
-        guard methods.filter({ $0.labels == method.labels }).count > 1 else {
+        let takesFunction = method.parameters.contains { index.takesFunction($0, in: source) }
+        guard takesFunction || methods.filter({ $0.labels == method.labels }).count > 1 else {
             return "\(type.name).\(name)(\(method.labels.map { "\($0 ?? "_"):" }.joined()))"
         }
-        // The types of the parameters tell overloads with the same labels apart.
+        return Self.closure(calling: method, of: type.name, in: source)
+    }
+
+    /// Returns a closure that calls `method`, with the types of its parameters. They tell overloads with the same
+    /// labels apart, and the compiler crashes on a reference to a method with a closure parameter.
+    static func closure(calling method: Declaration, of owner: String, in source: SourceText) -> String {
         let parameters = method.parameters.enumerated().map { "v\($0.offset): \(source.line($0.element.type))" }
         let arguments = method.parameters.enumerated().map { number, parameter in
             (parameter.label.map { "\($0): " } ?? "") + "v\(number)"
         }
-        return "{ (owner: \(type.name)) in { (\(parameters.joined(separator: ", "))) in "
-            + "owner.\(name)(\(arguments.joined(separator: ", "))) } }"
+        return "{ (owner: \(owner)) in { (\(parameters.joined(separator: ", "))) in "
+            + "owner.`\(method.name)`(\(arguments.joined(separator: ", "))) } }"
     }
 
     private func isExposed(_ method: Declaration, of type: Declaration) -> Bool {
@@ -87,7 +93,9 @@ struct SelectorList {
     /// Returns `true` if `method` can be called by its selector: it is an instance method that isn't unavailable,
     /// generic, throwing or asynchronous, and has no `inout` or nonescaping closure parameters. Deprecated methods are
     /// excluded, too, because calling them would cause warnings.
-    static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
+    static func isCallable(_ location: SourceIndex.Location, in index: SourceIndex) -> Bool {
+        let method = index[location]
+        let source = index.files[location.file].source
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]
         for attribute in method.attributes {
@@ -96,9 +104,8 @@ struct SelectorList {
         }
         return method.parameters.allSatisfy { parameter in
             let names = parameter.type.compactMap(source.name)
-            let isFunction = parameter.type.contains { TypeSyntax(source: source).isArrow($0) }
             let isEscaping = names.contains("escaping") || source.isPunctuation(parameter.type.upperBound - 1, "?")
-            return !names.contains("inout") && (!isFunction || isEscaping)
+            return !names.contains("inout") && (isEscaping || !index.takesFunction(parameter, in: source))
         }
     }
 

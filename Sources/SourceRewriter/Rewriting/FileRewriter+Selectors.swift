@@ -76,7 +76,7 @@ extension FileRewriter {
         range: Range<Int>
     ) {
         let start = range.lowerBound
-        let isCallable = candidates.allSatisfy { SelectorList.isCallable(index[$0], in: index.files[$0.file].source) }
+        let isCallable = candidates.allSatisfy { SelectorList.isCallable($0, in: index) }
         guard let owner, isCallable else {
             guard let name else {
                 return reject(
@@ -91,12 +91,20 @@ extension FileRewriter {
         if index.protocols[last] != nil, index.classes[last] == nil {
             let method = source.line(reference.method)
             replace(range, with: "\(call){ (owner: any \(owner)) in owner.\(method) })")
+        } else if let location = candidates.first(where: takesFunction) {
+            let source = index.files[location.file].source
+            replace(range, with: "\(call)\(SelectorList.closure(calling: index[location], of: owner, in: source)))")
         } else {
             edits.replace(
                 source.tokens[start].range.lowerBound..<source.tokens[start + 2].range.upperBound, with: call)
             qualify(reference, owner: owner)
         }
         recordChange("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
+    }
+
+    private func takesFunction(_ location: SourceIndex.Location) -> Bool {
+        let source = index.files[location.file].source
+        return index[location].parameters.contains { index.takesFunction($0, in: source) }
     }
 
     /// Qualifies the method with its owner's name: replaces `self`, `Self` or `super` with it, or inserts it if there

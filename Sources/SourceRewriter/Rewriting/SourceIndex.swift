@@ -31,6 +31,8 @@ struct SourceIndex {
     private(set) var optionalMembers: [String: [Location]] = [:]
     /// The names of the types whose `appearance()` is called.
     let appearanceClasses: Set<String>
+    /// The names of type aliases that stand for function types.
+    private var functionAliases: Set<String> = []
 
     init(_ sources: [SourceText]) {
         files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
@@ -39,6 +41,16 @@ struct SourceIndex {
             for (index, declaration) in content.declarations.enumerated() where !declaration.isInactive {
                 add(declaration, Location(file: file, declaration: index))
             }
+            addFunctionAliases(of: content.source)
+        }
+    }
+
+    private mutating func addFunctionAliases(of source: SourceText) {
+        let syntax = TypeSyntax(source: source)
+        for position in source.tokens.indices where source.name(position) == "typealias" {
+            guard let name = source.name(position + 1), source.isPunctuation(position + 2, "=") else { continue }
+            let type = position + 3..<syntax.end(from: position + 3)
+            if type.contains(where: syntax.isArrow) { functionAliases.insert(name) }
         }
     }
 
@@ -94,6 +106,14 @@ struct SourceIndex {
             pending += parents
         }
         return false
+    }
+
+    /// Returns `true` if the type of `parameter`, in `source`, contains a function type.
+    func takesFunction(_ parameter: Declaration.Parameter, in source: SourceText) -> Bool {
+        let syntax = TypeSyntax(source: source)
+        return parameter.type.contains { position in
+            syntax.isArrow(position) || source.name(position).map(functionAliases.contains) == true
+        }
     }
 
     /// Returns the selector of a method, from its `@objc` attribute or its labels.

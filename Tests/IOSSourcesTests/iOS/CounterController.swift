@@ -62,4 +62,9 @@ class CounterController: UIViewController {
     @IBAction func add() {
         increment()
     }
+
+    func advance(by steps: Int, completion: (() -> Void)? = nil) {
+        (0..<steps).forEach { _ in increment() }
+        completion?()
+    }
 }
