@@ -1,3 +1,4 @@
+import InterfaceScanner
 import Testing
 
 @testable import SourceRewriter
@@ -36,6 +37,24 @@ struct AttributeTests {
         let result = Rewritten("class Page: UIViewController {\n\(before)\n}")
         #expect(result.text == "class Page: UIViewController {\n\(after)\n}")
         #expect(result.problems.isEmpty)
+    }
+
+    @Test("A property that is an outlet only in Interface Builder is listed for interface files")
+    func builderOutlets() {
+        let source = """
+            class Pager: UIView {
+            #if TARGET_INTERFACE_BUILDER
+            @IBOutlet weak var source: AnyObject?
+            #else
+            weak var source: (any Source)?
+            #endif
+            weak var other: UIView?
+            }
+            """
+        let result = Rewritten(source)
+        #expect(result.text == source)
+        #expect(result.rewrite.files[0].outlets.map(\.name) == ["source"])
+        #expect(result.rewrite.files[0].outlets.map(\.type) == ["Pager"])
     }
 
     @Test(
@@ -154,6 +173,47 @@ struct AttributeTests {
         #expect(lines.contains("func b(_ x: Int) {} }"))
         let first = lines.firstIndex { $0 == "#sourceLocation(file: \"1.swift\", line: 1)" } ?? 0
         #expect(lines[first + 5] == "func b(_ x: Int) {} }")
+    }
+
+    @Test(
+        "Test methods and overrides of a test case on the main actor become nonisolated and assume the main actor",
+        arguments: [
+            ("func testA() { run() }", "nonisolated func testA() { MainActor.assumeIsolated { run() } }"),
+            ("override func setUp() {}", "override nonisolated func setUp() { MainActor.assumeIsolated {} }"),
+            ("func testA() throws {}", "nonisolated func testA() throws { try MainActor.assumeIsolated {} }"),
+            ("func testA() async {}", "func testA() async {}"), ("func make() {}", "func make() {}"),
+            ("nonisolated func testA() {}", "nonisolated func testA() {}"),
+        ])
+    func testIsolation(before: String, after: String) {
+        #expect(
+            Rewritten("@MainActor class A: XCTestCase { \(before) }").text
+                == "@MainActor class A: XCTestCase { \(after) }")
+        #expect(
+            Rewritten("extension A { \(before) }", "@MainActor class A: XCTestCase {}").text
+                == "extension A { \(after) }")
+        #expect(Rewritten("class A: XCTestCase { \(before) }").text == "class A: XCTestCase { \(before) }")
+        #expect(
+            Rewritten("@MainActor class A: NSObject { \(before) }").text == "@MainActor class A: NSObject { \(before) }"
+        )
+    }
+
+    @Test("A test method with its own @MainActor becomes nonisolated and assumes the main actor")
+    func testMethodIsolation() {
+        #expect(
+            Rewritten("class A: XCTestCase { @MainActor func testA() {} }").text
+                == "class A: XCTestCase { nonisolated func testA() { MainActor.assumeIsolated {} } }")
+    }
+
+    @Test(
+        "A file that imports XCTest also imports UIKit, which XCTest re-exports on iOS",
+        arguments: [
+            ("import XCTest", ["UIKit"]), ("@testable import XCTest", ["UIKit"]),
+            ("import XCTest\nimport UIKit", []), ("import Testing", []),
+        ])
+    func testImports(source: String, modules: [String]) {
+        let lines = Rewritten(source).rewrite.files[0].text.split(separator: "\n")
+        #expect(lines.prefix { !$0.hasPrefix("#sourceLocation") } == modules.map { "import \($0)" })
+        #expect(Rewritten(source).text == source)
     }
 
     @Test("The file of the app delegate imports the module that runs apps", arguments: ["main", "UIApplicationMain"])

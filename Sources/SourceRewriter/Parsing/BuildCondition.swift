@@ -6,6 +6,8 @@ struct BuildCondition {
     private static let missingModules: Set<String> = [
         "AppKit", "Cocoa", "Darwin", "ObjectiveC", "WatchKit", "SwiftUI", "Combine", "TVUIKit",
     ]
+    /// Flags that aren't set when an app is compiled.
+    private static let unsetFlags: Set<String> = ["false", "TARGET_INTERFACE_BUILDER"]
     private static let maximumNesting = 64
 
     private let tokens: [Token]
@@ -102,7 +104,7 @@ struct BuildCondition {
         guard index < tokens.count, tokens[index].kind == .name else { return nil }
         let name = tokens[index].text
         index += 1
-        guard consume("(") else { return name == "true" ? true : name == "false" ? false : nil }
+        guard consume("(") else { return name == "true" ? true : Self.unsetFlags.contains(name) ? false : nil }
         let start = index
         while index < tokens.count, !tokens[index].isPunctuation(")") { index += 1 }
         let argument = tokens[start..<index].map(\.text).joined()

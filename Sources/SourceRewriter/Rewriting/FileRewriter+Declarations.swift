@@ -12,7 +12,13 @@ extension FileRewriter {
             recordChange(
                 "@IBAction without exactly one parameter replaced by @InterfaceAction", at: action.tokens.lowerBound)
         }
-        if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
+        if declaration.attribute("IBOutlet") != nil {
+            rewriteOutlet(declaration)
+        } else if isOutletInInterfaceBuilder(declaration), let parent = declaration.parent {
+            recordChange("\(declaration.name) listed for interface files", at: declaration.keyword)
+            listOutlet(declaration, of: declarations[parent])
+        }
+        assumeMainActor(declaration)
         rewriteObjectMember(declaration)
         requireInitializer(declaration)
         addRequiredInitializer(declaration)
@@ -122,6 +128,16 @@ extension FileRewriter {
         if isCollection, source.isPunctuation(type.upperBound - 1, "!") {
             replace(type.upperBound - 1..<type.upperBound, with: "")
         }
+    }
+
+    /// Returns `true` if a variable is an outlet with another type in Interface Builder:
+    /// `#if TARGET_INTERFACE_BUILDER @IBOutlet weak var delegate: AnyObject? #else ...`.
+    private func isOutletInInterfaceBuilder(_ variable: Declaration) -> Bool {
+        variable.kind == .variable && !variable.isPrivate && !variable.conditions.isEmpty
+            && declarations.contains { other in
+                other.isInactive && other.parent == variable.parent && other.name == variable.name
+                    && other.attribute("IBOutlet") != nil
+            }
     }
 
     /// Returns `true` if a variable has a getter.

@@ -152,7 +152,10 @@ extension FileRewriter {
             return
         }
         let module = word
-        if let replacement = ToolkitNames.modules[module] {
+        if module == "XCTest" {
+            // On iOS, XCTest re-exports UIKit.
+            imports.insert("UIKit")
+        } else if let replacement = ToolkitNames.modules[module] {
             let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
             replace(position..<end, with: "import \(replacement)")
             recordChange("import of \(module) replaced by \(replacement)", at: position)
