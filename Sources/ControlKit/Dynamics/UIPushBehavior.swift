@@ -1,5 +1,6 @@
 public import DrawKit
 public import Foundation
+public import ViewKit
 
 /// Applies a force to items, either once or continuously.
 open class UIPushBehavior: UIDynamicBehavior {

@@ -1,5 +1,6 @@
 import DrawKit
 public import Foundation
+public import ViewKit
 
 /// Connects an item to a point or to another item, at a fixed distance or with a spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {

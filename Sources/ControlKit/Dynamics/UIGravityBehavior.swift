@@ -1,5 +1,6 @@
 public import DrawKit
 import Foundation
+public import ViewKit
 
 /// Accelerates items in one direction, independent of their mass.
 open class UIGravityBehavior: UIDynamicBehavior {

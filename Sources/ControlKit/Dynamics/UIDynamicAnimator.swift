@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+public import ViewKit
 
 /// Moves views by simulated forces, which its behaviors describe.
 ///

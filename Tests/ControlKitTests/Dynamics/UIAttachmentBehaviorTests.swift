@@ -1,3 +1,4 @@
+import ControlKit
 import DrawKit
 import Foundation
 import StageKit

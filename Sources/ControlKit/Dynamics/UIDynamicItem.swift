@@ -1,4 +1,5 @@
 public import Foundation
+public import ViewKit
 
 /// An object that a `UIDynamicAnimator` moves and rotates. `UIView` is one.
 @preconcurrency @MainActor
