@@ -1,6 +1,6 @@
 import DrawKit
 import Foundation
-public import ViewKit
+import ViewKit
 
 /// The motion of an item of a `UIDynamicAnimator`.
 @MainActor

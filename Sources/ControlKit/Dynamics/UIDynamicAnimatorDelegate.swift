@@ -1,4 +1,4 @@
-public import ViewKit
+import ViewKit
 
 /// The delegate of a `UIDynamicAnimator`, which is notified when the animator pauses and resumes. All methods have
 /// default implementations, which do nothing.

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+import ViewKit
 
 /// The superclass of the behaviors of a `UIDynamicAnimator`. An instance of this class has no effect except those of
 /// its child behaviors.

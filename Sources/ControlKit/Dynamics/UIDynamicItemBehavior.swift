@@ -1,6 +1,6 @@
 import DrawKit
 public import Foundation
-public import ViewKit
+import ViewKit
 
 /// Sets properties of the motion of items, such as their velocity and the resistance to it.
 open class UIDynamicItemBehavior: UIDynamicBehavior {

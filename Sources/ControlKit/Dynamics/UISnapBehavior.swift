@@ -1,6 +1,6 @@
 import DrawKit
 public import Foundation
-public import ViewKit
+import ViewKit
 
 /// Moves an item to a point with a spring, and turns it upright.
 open class UISnapBehavior: UIDynamicBehavior {
