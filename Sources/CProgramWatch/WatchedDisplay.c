@@ -269,11 +269,14 @@ int32_t watched_display_windows(
     return xcb_connection_has_error(display->connection) ? -1 : found;
 }
 
-void watched_display_add(WatchedDisplay *display, uint32_t window, bool drawing) {
+void watched_display_add(WatchedDisplay *display, uint32_t window, WatchedDrawing drawing) {
     xcb_connection_t *connection = display->connection;
-    if (drawing && display->extensions & WATCHED_DAMAGE && display->damage_count < MAXIMUM_DAMAGES) {
-        // Level 0 reports raw rectangles. The other levels omit drawing to places that have been drawn to before.
-        xDamageCreateReq request = { .damage = xcb_generate_id(connection), .drawable = window, .level = 0 };
+    if (drawing != WATCHED_NO_DRAWING && display->extensions & WATCHED_DAMAGE
+        && display->damage_count < MAXIMUM_DAMAGES) {
+        // Level 0 reports raw rectangles, and level 3 reports when the region of the drawing is no longer empty. The
+        // other levels omit drawing to places that have been drawn to before.
+        const uint8_t level = drawing == WATCHED_RECTANGLES ? 0 : 3;
+        xDamageCreateReq request = { .damage = xcb_generate_id(connection), .drawable = window, .level = level };
         DamageObject *damages = &display->damages[display->damage_count++];
         damages->damage = request.damage;
         damages->sequence =
@@ -307,6 +310,12 @@ void watched_display_title(WatchedDisplay *display, uint32_t window, char *title
         title[length] = 0;
         free(reply);
     }
+}
+
+void watched_display_sync(WatchedDisplay *display) {
+    xcb_connection_t *connection = display->connection;
+    // The server sends the reply after all previous events.
+    free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), NULL));
 }
 
 void watched_display_forget_regions(WatchedDisplay *display) {

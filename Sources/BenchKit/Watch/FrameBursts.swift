@@ -44,6 +44,9 @@ package struct FrameBursts: Sendable {
         }
     }
 
+    /// Ends the current frame, so that the next rectangle begins a new one. For programs whose frames are known.
+    package mutating func endFrame() { current = nil }
+
     /// Discards the frames that were counted. The rest of a burst that has already begun doesn't count as a new frame.
     package mutating func removeAll() { frames.removeAll(keepingCapacity: true) }
 

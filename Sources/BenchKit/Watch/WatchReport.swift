@@ -15,19 +15,25 @@ package struct WatchReport: Codable, Equatable, Sendable {
     /// Statistics of the time between consecutive frames, in milliseconds.
     package struct Intervals: Codable, Equatable, Sendable {
         package let p50, p90, p99, max: Double
-        /// The number of intervals longer than one and a half times the median.
+        /// The number of intervals longer than one and a half times the target or, without a target, the median.
         package let late: Int
 
         /// Computes the statistics of frames at `times`, in nanoseconds. Returns `nil` if there are fewer than two.
         package init?(_ times: [UInt64]) {
-            let intervals = zip(times, times.dropFirst()).map { $1 >= $0 ? $1 - $0 : 0 }
+            self.init(intervals: zip(times, times.dropFirst()).map { $1 >= $0 ? $1 - $0 : 0 })
+        }
+
+        /// Computes the statistics of `intervals`, in nanoseconds. `target` is the intended interval; `nil` if it is
+        /// unknown. Returns `nil` if there are no intervals.
+        package init?(intervals: [UInt64], target: UInt64? = nil) {
             guard let percentiles = Percentiles(intervals) else { return nil }
             func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1e6 }
             p50 = milliseconds(percentiles.p50)
             p90 = milliseconds(percentiles.p90)
             p99 = milliseconds(percentiles.p99)
             max = milliseconds(percentiles.max)
-            late = intervals.count { $0 > percentiles.p50 + percentiles.p50 / 2 }
+            let target = target ?? percentiles.p50
+            late = intervals.count { $0 > target + target / 2 }
         }
     }
 

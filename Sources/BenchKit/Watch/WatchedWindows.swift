@@ -13,8 +13,7 @@ final class WatchedWindows {
         /// The size in pixels at the time of the last drawing; `nil` if nothing has been drawn yet.
         var size: PixelSize?
         var drawn = FrameBursts()
-        /// The times at which the Present extension showed pixmaps, in nanoseconds: as reported by the server or, if it
-        /// reported none, as received.
+        /// The times at which the Present extension showed pixmaps, in nanoseconds.
         var presented: [UInt64] = []
     }
 
@@ -58,7 +57,7 @@ final class WatchedWindows {
             let isTop = window.window == window.top
             tops[window.window] = window.top
             if isTop { windows[window.window] = Window(title: title(of: window.window)) }
-            watched_display_add(display, window.window, isTop)
+            watched_display_add(display, window.window, isTop ? WATCHED_RECTANGLES : WATCHED_NO_DRAWING)
         }
     }
 
@@ -70,8 +69,7 @@ final class WatchedWindows {
             case WATCHED_DREW: draw(event)
             case WATCHED_PRESENTED:
                 guard let top = tops[event.window] else { continue }
-                let time = event.microseconds > 0 ? event.microseconds * 1000 : MonotonicClock.nanoseconds
-                windows[top]?.presented.append(time)
+                windows[top]?.presented.append(event.presentedTime(received: MonotonicClock.nanoseconds))
             case WATCHED_DESTROYED: tops[event.window] = nil
             default: needsSearch = true
             }
@@ -109,12 +107,8 @@ final class WatchedWindows {
 
     private func draw(_ event: WatchedEvent) {
         let time = clock.time(received: MonotonicClock.nanoseconds, server: event.milliseconds)
-        let size = PixelSize(width: Int32(event.window_width), height: Int32(event.window_height))
-        let rect = PixelRect(
-            minX: Int32(event.x), minY: Int32(event.y), maxX: Int32(event.x) + Int32(event.width),
-            maxY: Int32(event.y) + Int32(event.height))
-        windows[event.window]?.drawn.draw(rect, in: size, at: time)
-        windows[event.window]?.size = size
+        windows[event.window]?.drawn.draw(event.rect, in: event.windowSize, at: time)
+        windows[event.window]?.size = event.windowSize
     }
 
     private func title(of window: UInt32) -> String {

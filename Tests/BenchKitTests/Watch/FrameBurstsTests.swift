@@ -67,6 +67,19 @@ import Testing
         #expect(bursts.frames == [16_000_000])
     }
 
+    @Test("After the end of a frame, any rectangle begins a new one")
+    func ends() {
+        var bursts = FrameBursts()
+        bursts.draw(Self.left, in: Self.size, at: 0)
+        bursts.draw(Self.right, in: Self.size, at: 1000)
+
+        bursts.endFrame()
+        bursts.draw(Self.right, in: Self.size, at: 2000)
+        bursts.draw(Self.left, in: Self.size, at: 3000)
+
+        #expect(bursts.frames == [0, 2000])
+    }
+
     @Test("Many small rectangles are one frame, and overlaps with them are still found")
     func many() {
         var bursts = FrameBursts()
