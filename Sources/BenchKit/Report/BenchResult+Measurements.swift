@@ -21,6 +21,7 @@ extension BenchResult {
             subject: subject)
         self.bones = bones
         record(frames, report)
+        shown = measurement.shown
         if plan.measuresReferences { workloads = measurement.workloadRecorders.columns(since: measurement.beginning) }
         recordBaseline(
             measurement.baselineRecorder, processorTime: measurement.baselineProcessorTime, plan: plan,

@@ -18,6 +18,7 @@ extension BenchResult {
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             record(frames, report)
+            shown = measurement.shown
             if plan.measuresReferences {
                 workloads = measurement.workloadRecorders.columns(since: measurement.beginning)
             }

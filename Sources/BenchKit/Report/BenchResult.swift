@@ -63,6 +63,9 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The number of frames that took longer than the interval of the pace or, without a pace, a sixtieth of a second.
     /// If there is a pace, frames that were replaced before a Wayland compositor requested the next one count, too.
     package var missedFrames: Int
+    /// The steady-state frames that the display server was given; omitted if it can't report them, in memory, and in
+    /// event scenarios.
+    package var shown: ShownFrames?
     /// The peak memory of the process until the end of this measurement, in MiB, including earlier measurements. For
     /// random use, the peak memory of the child process.
     package var peakMemory: Double
@@ -70,7 +73,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The field names of reports, which call the baseline "floor" and the fixed workloads "works".
     private enum CodingKeys: String, CodingKey {
         case scenario, bones, count, phases, memory, renderer, destination, device, window, pace, frames, commands,
-            vertices, measured
+            vertices, measured, shown
         case workloads = "works"
         case processorTime = "cpu_ms_per_frame"
         case baselineProcessorTime = "floor_cpu_ms_per_frame"

@@ -16,6 +16,8 @@ final class FrameMeter: FrameHost {
 
     /// The number of measured frames that were never shown because the next frame replaced them.
     private(set) var replacedFrames = 0
+    /// The watch of the subject's window, which reads its events after each frame; `nil` if the window isn't watched.
+    var watch: OwnWindowWatch?
 
     private let subject: any Subject
     private let hardware: HardwareCounters
@@ -45,7 +47,10 @@ final class FrameMeter: FrameHost {
         let (before, waited) = excluding { (hardware.read(), processorWait.nanoseconds) }
         var counts = FrameCounts()
         let isDrawn = try runFrame(at: time, recorder: recorder, counts: &counts, events: events)
-        excluding { add(hardware.read(), since: before, processorWait.since(waited), to: &counts) }
+        excluding {
+            add(hardware.read(), since: before, processorWait.since(waited), to: &counts)
+            watch?.endFrame(isDrawn: isDrawn)
+        }
         guard isDrawn else { return false }
         recorder.setCounts(counts)
         return true
@@ -93,7 +98,10 @@ final class FrameMeter: FrameHost {
         recorder.end(drawn: true)
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
-        excluding { add(hardware.read(), since: before, processorWait.since(waited), to: &counts) }
+        excluding {
+            add(hardware.read(), since: before, processorWait.since(waited), to: &counts)
+            watch?.endFrame(isDrawn: true)
+        }
         recorder.setCounts(counts)
     }
 

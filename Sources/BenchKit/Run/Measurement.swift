@@ -24,6 +24,8 @@ package final class Measurement {
     package private(set) var processorTime: UInt64 = 0
     /// The CPU time of all threads during the baseline's frames, in nanoseconds.
     package private(set) var baselineProcessorTime: UInt64 = 0
+    /// The frames of the library that the display server was given; `nil` if it can't report them.
+    package private(set) var shown: ShownFrames?
     /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
@@ -60,6 +62,7 @@ package final class Measurement {
         progress(0)
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
+        meter.watch = subject.makeWatch()
         try runFrames(1)
         let baseline = plan.measuresReferences ? try subject.makeBaseline(drawing: shimmer.baselineContent) : nil
         try runFrames(plan.warmup)
@@ -70,12 +73,15 @@ package final class Measurement {
         (processorTime, baselineProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedFrames
+        meter.watch?.removeFrames()
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
             try runBlocks(plan.lasting(lengths), &blocks, of: baseline, shimmer, progress: progress)
             if plan.isPreciseEnough(of: ratio) { break }
         }
+        shown = meter.watch?.result(target: recorder.budget)
+        meter.watch = nil
         guard recorder.drawnFrames > 0 else {
             throw BenchError("no frame drew anything: the window may be hidden; show it and run again")
         }
@@ -113,6 +119,8 @@ package final class Measurement {
     }
 
     private func runFrames(_ count: Int) throws {
+        meter.watch?.beginBlock()
+        defer { meter.watch?.endBlock() }
         processorTime += try meter.processorTime {
             for _ in 0..<count {
                 try pacer.wait()

@@ -26,6 +26,8 @@ package final class ScreenMeasurement {
     package private(set) var baselineProcessorTime: UInt64 = 0
     /// The costs counted in separate frames if the measured frames drew nothing.
     package private(set) var costs = FrameCosts()
+    /// The frames of the screen that the display server was given; `nil` if it can't report them.
+    package private(set) var shown: ShownFrames?
     /// The start of the measured frames, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
 
@@ -64,6 +66,7 @@ package final class ScreenMeasurement {
         let window = subject.window
         window.runTimers(until: MonotonicClock.now)
         window.rootViewController = screen.controller
+        meter.watch = subject.makeWatch()
         var clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)
         try screen.waitUntilLoaded(realTime) {
@@ -82,6 +85,7 @@ package final class ScreenMeasurement {
         (processorTime, baselineProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedFrames
+        meter.watch?.removeFrames()
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
@@ -93,6 +97,8 @@ package final class ScreenMeasurement {
             }
             if baseline == nil || plan.isPreciseEnough(of: ratio) { break }
         }
+        shown = meter.watch?.result(target: recorder.budget)
+        meter.watch = nil
         guard recorder.drawnFrames == 0 else { return }
         let first = frame
         costs = try FrameCounter(subject: subject).count(
@@ -155,6 +161,8 @@ package final class ScreenMeasurement {
     private func runFrames(
         _ count: Int, of screen: BenchScreen, at clock: FrameTimes, afterEach: () -> Void = {}
     ) throws {
+        meter.watch?.beginBlock()
+        defer { meter.watch?.endBlock() }
         for _ in 0..<count {
             processorTime += try meter.processorTime {
                 try pacer.wait()

@@ -85,6 +85,13 @@ package final class WindowSubject: Subject {
             memory: software.memory, drawing: content.makeDrawing(size: pixelSize), size: pixelSize)
     }
 
+    package func makeWatch() -> OwnWindowWatch? {
+        guard CSDL2GetX11Display(host.handle) != nil else { return nil }
+        return OwnWindowWatch(
+            window: UInt32(truncatingIfNeeded: CSDL2GetX11Window(host.handle)),
+            isPresentSynchronous: host.renderer is SurfaceRenderer)
+    }
+
     // MARK: Private
 
     /// Resizes the window and its memory to the size of the content, because scenarios resize only the view tree.

@@ -1,0 +1,79 @@
+package import DrawKit
+
+/// Counts the frames that the display server was given in blocks. Ignores everything outside of blocks, such as the
+/// baseline's frames. Intervals span neither two blocks nor a frame that drew nothing.
+package struct ShownFrameBlocks: Sendable {
+    /// The times of frames from one source.
+    private struct Times {
+        var times: [UInt64] = []
+        /// The indices of frames that don't follow the previous frame directly.
+        var starts: Set<Int> = []
+
+        /// Excludes the interval before the next frame.
+        mutating func interrupt() { starts.insert(times.count) }
+
+        var intervals: [UInt64] {
+            times.indices.dropFirst().filter { !starts.contains($0) }.map {
+                times[$0] >= times[$0 - 1] ? times[$0] - times[$0 - 1] : 0
+            }
+        }
+    }
+
+    private var bursts = FrameBursts()
+    private var drawn = Times()
+    private var presented = Times()
+    private var isInBlock = false
+
+    package init() {}
+
+    /// Begins a block of consecutive frames.
+    package mutating func beginBlock() {
+        isInBlock = true
+        interrupt()
+    }
+
+    package mutating func endBlock() { isInBlock = false }
+
+    /// Adds a rectangle that was drawn to a window of `size` at `time`, in nanoseconds.
+    package mutating func draw(_ rect: PixelRect, in size: PixelSize, at time: UInt64) {
+        guard isInBlock else { return }
+        bursts.draw(rect, in: size, at: time)
+        drawn.times += bursts.frames
+        bursts.removeAll()
+    }
+
+    /// Adds a frame that the Present extension showed at `time`, in nanoseconds.
+    package mutating func present(at time: UInt64) {
+        guard isInBlock else { return }
+        presented.times.append(time)
+    }
+
+    /// Ends a frame of the program. Rectangles that follow belong to the next frame. If the frame drew nothing, the
+    /// next one isn't late.
+    package mutating func endFrame(isDrawn: Bool) {
+        bursts.endFrame()
+        if !isDrawn { interrupt() }
+    }
+
+    /// Discards all frames.
+    package mutating func removeAll() { self = ShownFrameBlocks() }
+
+    /// Returns the frames of all blocks; `nil` if there are none. `target` is the intended interval in nanoseconds.
+    package func result(target: UInt64) -> ShownFrames? {
+        // Presented pixmaps are also reported as drawing, unless they replace the whole screen.
+        let isPresented = !presented.times.isEmpty && presented.times.count * 2 >= drawn.times.count
+        let frames = isPresented ? presented : drawn
+        guard !frames.times.isEmpty else { return nil }
+        return ShownFrames(
+            source: isPresented ? .present : .damage, frames: frames.times.count, intervals: frames.intervals,
+            target: target)
+    }
+
+    // MARK: Private
+
+    private mutating func interrupt() {
+        bursts.endFrame()
+        drawn.interrupt()
+        presented.interrupt()
+    }
+}
