@@ -17,6 +17,7 @@ extension BenchReport {
             }
             if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? means nothing was drawn" }
             lines.append(words + ".")
+            lines += frames.compactMap(Self.unnoticed)
         }
         let events = results.filter { !$0.phases.isEmpty }
         if !events.isEmpty {
@@ -71,6 +72,17 @@ extension BenchReport {
             number(result.allocations, digits: 1),
             "\(result.missedFrames) of \(result.frames)",
         ]
+    }
+
+    /// Returns a line about the frames that the display server was given late; `nil` if there are no more of them than
+    /// missed frames.
+    private static func unnoticed(_ result: BenchResult) -> String? {
+        guard let shown = result.shown, let intervals = shown.intervals, intervals.late > result.missedFrames else {
+            return nil
+        }
+        return "\(result.scenario) \(result.count): the X server was given \(intervals.late) of \(shown.frames) frames"
+            + " late, at most \(number(intervals.max, digits: 1)) ms after the previous frame, although"
+            + " \(result.missedFrames) were missed."
     }
 
     private static func eventRows(_ result: BenchResult) -> [[String]] {

@@ -37,7 +37,8 @@ enum HTMLNotes {
         Note(
             "Missed",
             "frames took longer than the budget. On a shared machine, other programs cause some of "
-                + "them."),
+                + "them. Late frames reached the display server more than half an interval late, even if the program "
+                + "missed none, for example because it stalled between two frames."),
         Note("Stages", "are averages, which add up. Their percentiles belong to different frames and don't."),
     ])
 

@@ -51,8 +51,19 @@ struct HTMLScenario {
             \(HistogramChart.plot(series).html)
             \(intervals)
             <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(times))</div>
-            </div>
+            </div>\(result.shown.map(shown) ?? "")
             </article>
+            """
+    }
+
+    /// Returns a paragraph about the frames that the display server was given.
+    private func shown(_ frames: ShownFrames) -> String {
+        guard let intervals = frames.intervals else { return "" }
+        return """
+
+            <p>Frames that the display server was given: \(HTMLText.number(Double(frames.frames))), of which late: \
+            \(HTMLText.number(Double(intervals.late))). Intervals: p50 \(HTMLText.milliseconds(intervals.p50)) ms, p99 \
+            \(HTMLText.milliseconds(intervals.p99)) ms, at most \(HTMLText.milliseconds(intervals.max)) ms.</p>
             """
     }
 

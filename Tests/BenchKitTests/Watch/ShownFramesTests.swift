@@ -1,0 +1,98 @@
+import BenchKit
+import Foundation
+import TestSupport
+import Testing
+
+@MainActor @Suite("Frames that the display server was given, in reports") struct ShownFramesTests {
+    private static let stalled = ShownFrames(
+        source: .damage, frames: 4, intervals: [16_000_000, 17_000_000, 61_300_000], target: 16_666_667)
+
+    @Test("Reports of frames in memory have no such frames")
+    func memory() throws {
+        let report = try MeasuredReport.make()
+
+        #expect(report.results.allSatisfy { $0.shown == nil })
+        #expect(try !String(decoding: report.json(), as: UTF8.self).contains(#""shown""#))
+    }
+
+    @Test("The JSON file has the documented fields, is valid and can be read back")
+    func json() throws {
+        var report = try MeasuredReport.make()
+        report.results[0].shown = Self.stalled
+        report.results[1].shown = ShownFrames(source: .present, frames: 1, intervals: [], target: 1)
+
+        let data = try report.json()
+
+        let object = try JSONSerialization.jsonObject(with: data)
+        #expect(try JSONSchema.ofReports().faults(in: object).isEmpty)
+        let decoded = try JSONDecoder().decode(BenchReport.self, from: data)
+        #expect(decoded.results.map(\.shown) == report.results.map(\.shown))
+        let results = try #require((object as? [String: Any])?["results"] as? [[String: Any]])
+        let shown = try #require(results[0]["shown"] as? [String: Any])
+        #expect(shown["source"] as? String == "damage" && shown["frames"] as? Int == 4)
+        let intervals = try #require(shown["intervals"] as? [String: Double])
+        #expect(intervals == ["p50": 17, "p90": 61.3, "p99": 61.3, "max": 61.3, "late": 1])
+        #expect((results[1]["shown"] as? [String: Any])?["intervals"] is NSNull)
+    }
+
+    @Test("The table has a line only if more frames were late than missed", arguments: [(0, true), (1, false)])
+    func table(missed: Int, hasLine: Bool) throws {
+        var report = try MeasuredReport.make()
+        report.results[0].shown = Self.stalled
+        report.results[0].missedFrames = missed
+
+        let line =
+            "shimmer 12: the X server was given 1 of 4 frames late, at most 61.3 ms after the previous frame, although"
+            + " \(missed) were missed."
+        #expect(report.table.contains(line) == hasLine, "\(report.table)")
+        #expect(report.table.contains("the X server was given") == hasLine)
+    }
+
+    @Test("The page contains the frames and their intervals")
+    func page() throws {
+        var report = try MeasuredReport.make(pace: 240)
+        report.results[0].shown = Self.stalled
+
+        let page = HTMLCheck(report.html())
+
+        page.expectValid()
+        let line = "given: 4, of which late: 1. Intervals: p50 17.0 ms, p99 61.3 ms, at most 61.3 ms."
+        #expect(page.text.contains(line), "\(page.text)")
+    }
+
+    @Test(
+        "In a window, stalls after present are seen although the program misses no frame",
+        .enabled(if: XServer.isInstalled, "apt-get install xvfb imagemagick xdotool"))
+    func window() throws {
+        let still = try measure("stall:0")
+        #expect(still.shown?.source == .damage)
+        #expect(still.shown?.frames == 30)
+
+        let stalled = try measure("stall:60000")
+        let intervals = try #require(stalled.shown?.intervals)
+        #expect(stalled.shown?.frames == 30)
+        // A frame in each block of five stalls.
+        #expect(intervals.late >= 6)
+        #expect(intervals.max >= 60)
+        #expect(intervals.late > stalled.missedFrames)
+    }
+
+    /// Measures thirty frames of the program PlantedBench in a window.
+    private func measure(_ slowdown: String) throws -> BenchResult {
+        let server = try XServer()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("PlantedBench")
+        process.arguments = [
+            "--allow-debug", "--surface", "window", "--renderer", "software", "--frames", "30", "--warmup", "4",
+            "--json", "-",
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "PLANTED": slowdown, "DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
+        ]) { $1 }
+        let end = try process.runToEnd()
+        #expect(end.status == 0, "\(end.errors)")
+        let report = try JSONDecoder().decode(BenchReport.self, from: Data(end.output.utf8))
+        return try #require(report.results.first)
+    }
+}
