@@ -15,9 +15,9 @@ package final class OwnWindowWatch {
     private var blocks = ShownFrameBlocks()
     private var isDestroyed = false
 
-    /// Starts watching `window` on the X server in DISPLAY. If `isPresentSynchronous` is `true`, the server has received
-    /// a frame when its present returns, and reports only the first drawing of a frame, because every report takes time
-    /// in the frame. Fails if no server answers, or if it has no Damage extension.
+    /// Starts watching `window` on the X server in DISPLAY. If `isPresentSynchronous` is `true`, the server has
+    /// received a frame when presenting it returns, and reports only the first drawing of a frame, because every report
+    /// takes time in the frame. Fails if no server answers, or if it has no Damage extension.
     init?(window: UInt32, isPresentSynchronous: Bool) {
         guard let display = watched_display_open(nil) else { return nil }
         guard Int(watched_display_extensions(display)) & WATCHED_DAMAGE != 0 else {

@@ -58,7 +58,7 @@ package struct ShownFrameBlocks: Sendable {
     /// Discards all frames.
     package mutating func removeAll() { self = ShownFrameBlocks() }
 
-    /// Returns the frames of all blocks; `nil` if there are none. `target` is the intended interval in nanoseconds.
+    /// Returns the frames of all blocks; `nil` without frames. `target` is the intended interval in nanoseconds.
     package func result(target: UInt64) -> ShownFrames? {
         // Presented pixmaps are also reported as drawing, unless they replace the whole screen.
         let isPresented = !presented.times.isEmpty && presented.times.count * 2 >= drawn.times.count
