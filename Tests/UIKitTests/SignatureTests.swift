@@ -116,6 +116,15 @@ struct SignatureTests {
         #expect(UIButton(type: .close).buttonType == .close)
     }
 
+    @Test("Touches and events can be created and passed to a view")
+    func touches() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let (touch, event) = (UITouch(), UIEvent())
+        view.touchesBegan([touch], with: event)
+        #expect(touch.location(in: nil) == .zero && touch.window == nil && event.allTouches == nil)
+        #expect(view.hitTest(CGPoint(x: 5, y: 5), with: event) === view)
+    }
+
     @Test("Animation options and underline styles have the raw values of iOS, and bars are translucent")
     func options() {
         let options: UIView.AnimationOptions = [

@@ -34,6 +34,9 @@ struct SafeAreaTests {
         #expect(watcher.changes == 0)
         show()
         #expect(watcher.safeAreaInsets.top == 14 && inside.safeAreaInsets.top == 10 && watcher.changes == 1)
+        inside.frame.origin.y = -6
+        #expect(inside.safeAreaInsets.top == 14, "an inset is never larger than the superview's")
+        inside.frame.origin.y = 4
         watcher.frame.origin.y = 40
         #expect(watcher.safeAreaInsets.top == 4 && inside.safeAreaInsets == .zero && watcher.changes == 2)
         watcher.frame.origin.y = 50

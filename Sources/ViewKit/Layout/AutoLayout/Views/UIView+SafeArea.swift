@@ -55,8 +55,8 @@ extension UIView {
         guard let superview = storedSuperview else { return (self as? UIWindow)?.menuBarInsets ?? .zero }
         guard superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
         let (outer, parent, frame) = (superview.safeArea, superview.bounds, placedFrame)
-        // If the superview has no inset at an edge, neither has this view, even if it extends beyond that edge.
-        func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
+        // An inset is never larger than the superview's, even if this view extends beyond that edge.
+        func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { max(0, min(outer, outer - distance)) }
         return UIEdgeInsets(
             top: inset(outer.top, at: frame.minY - parent.minY), left: inset(outer.left, at: frame.minX - parent.minX),
             bottom: inset(outer.bottom, at: parent.maxY - frame.maxY),
