@@ -28,7 +28,11 @@ struct ContainerOutletTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let storyboard = try UIStoryboard(contentsOf: url)
         var controller: UIViewController?
-        let reported = Messages.during { controller = storyboard.instantiateInitialViewController() }
+        let reported = Messages.during {
+            controller = storyboard.instantiateInitialViewController()
+            // Outlets of other controllers are connected when the view is loaded.
+            controller?.loadViewIfNeeded()
+        }
         #expect(reported.map { String($0.drop { $0 != " " }.dropFirst()) } == messages)
         return try #require(controller)
     }

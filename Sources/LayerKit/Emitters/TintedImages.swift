@@ -36,7 +36,7 @@ final class TintedImages {
         let factors = [red, green, blue].map { UInt32($0) }
         let tinted = words.map { word in
             func component(_ shift: UInt32, _ factor: UInt32) -> UInt32 {
-                ((word >> shift & 0xFF) * factor + 127) / 255 << shift
+                (((word >> shift & 0xFF) * factor + 127) / 255) << shift
             }
             return word & 0xFF00_0000 | component(16, factors[0]) | component(8, factors[1]) | component(0, factors[2])
         }

@@ -556,12 +556,13 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Requests layout, except if the view itself is adding or removing them in `layoutSubviews`, or its controller in
-    /// `viewDidLayoutSubviews`: as on iOS, views that replace their subviews there don't do so endlessly. Called when
-    /// subviews have been added or removed. Scroll views override this method, because exchanging the cells of a list
-    /// requires no layout.
+    /// Requests layout. Called when subviews have been added or removed. Scroll views override this method, because
+    /// exchanging the cells of a list requires no layout.
+    ///
+    /// No effect if the view without constraints is adding or removing them in its `layoutSubviews`, or its controller
+    /// in `viewDidLayoutSubviews`: as on iOS, views that replace their subviews there don't do so endlessly.
     func subviewsDidChange() {
-        if !isPlacingSubviews { setNeedsLayout() }
+        if !isPlacingSubviews || constraintState != nil { setNeedsLayout() }
     }
 
     /// Called when `subview` has been added to the view.

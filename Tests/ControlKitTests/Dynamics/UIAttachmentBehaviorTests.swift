@@ -104,6 +104,7 @@ struct UIAttachmentBehaviorTests {
             animator.addBehavior(attachment)
         }
         stage.advance(by: 2)
-        #expect(abs(view.center.x - 110) < 0.1 && abs(view.center.y - 110) < 0.1 && !animator.isRunning)
+        #expect(abs(view.center.x - 110) < 0.1 && abs(view.center.y - 110) < 0.1, "\(view.center)")
+        #expect(!animator.isRunning)
     }
 }
