@@ -4,8 +4,7 @@ import Foundation
 /// Recording of images and text.
 extension RecordPass {
     mutating func recordContents(of layer: CALayer, on placement: Placement, context: Context) {
-        if let provider = layer.contentProvider {
-            guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
+        if let contents = layer.contentProvider?.contents(of: layer, scale: scale, isDark: context.isDark) {
             recordText(contents, of: layer, on: placement, context: context)
         } else if let image = layer.presentedImage(at: time) {
             recordImage(image, of: layer, on: placement, context: context)
