@@ -28,21 +28,17 @@ struct ContainerOutletTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let storyboard = try UIStoryboard(contentsOf: url)
         var controller: UIViewController?
-        let reported = Messages.during {
-            controller = storyboard.instantiateInitialViewController()
-            // Outlets of other controllers are connected when the view is loaded.
-            controller?.loadViewIfNeeded()
-        }
+        let reported = Messages.during { controller = storyboard.instantiateInitialViewController() }
         #expect(reported.map { String($0.drop { $0 != " " }.dropFirst()) } == messages)
         return try #require(controller)
     }
 
     @Test("A listed property without a wrapper is set once; an object of another type is reported")
     func plainOutlets() throws {
-        let plain = try #require(try controller("viewController", "OutletPlain", ["helper"]) as? OutletPlain)
+        let plain = try #require(try controller("tabBarController", "OutletPlain", ["helper"]) as? OutletPlain)
         #expect(plain.helper === plain && plain.changes == 1)
         let message = "outlet label of OutletPlain doesn't accept a OutletPlain (<outlet>, id o-label)"
-        let other = try controller("viewController", "OutletPlain", ["label"], messages: [message])
+        let other = try controller("tabBarController", "OutletPlain", ["label"], messages: [message])
         #expect((other as? OutletPlain)?.label == nil)
     }
 
@@ -63,7 +59,7 @@ struct ContainerOutletTests {
 protocol OutletHelper: AnyObject {}
 
 /// A controller that lists properties without a wrapper as outlets.
-final class OutletPlain: UIViewController, OutletHelper, InterfaceDescribing {
+final class OutletPlain: UITabBarController, OutletHelper, InterfaceDescribing {
     weak var helper: (any OutletHelper)? { didSet { changes += 1 } }
     weak var label: UILabel?
     var changes = 0

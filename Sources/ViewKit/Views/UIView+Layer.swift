@@ -18,8 +18,8 @@ extension UIView: CALayerDelegate {
         isPlacingSubviews = true
         if constraintState != nil { placeConstrainedSubviews() }
         layoutSubviews()
+        isPlacingSubviews = wasPlacing
         if ownDrawing == .unknown { detectOwnDrawing() }
         viewController?.viewDidLayoutSubviews()
-        isPlacingSubviews = wasPlacing
     }
 }

@@ -103,6 +103,7 @@ struct UIAttachmentBehaviorTests {
             attachment.length = 0
             animator.addBehavior(attachment)
         }
+        stage.advance(by: 1.0 / 60)
         stage.advance(by: 2)
         #expect(abs(view.center.x - 110) < 0.1 && abs(view.center.y - 110) < 0.1, "\(view.center)")
         #expect(!animator.isRunning)

@@ -17,6 +17,12 @@ struct UIDynamicAnimatorInputTests {
         animator = UIDynamicAnimator(referenceView: stage.window)
     }
 
+    /// Runs frames for `seconds`, after the frame in which the animator begins.
+    private func run(for seconds: TimeInterval) {
+        stage.advance(by: 1.0 / 60)
+        stage.advance(by: seconds)
+    }
+
     @Test("Nonfinite points, directions and resistances don't move items, and the animator pauses")
     func nonfinite() {
         let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: CGFloat.nan, y: 0))
@@ -25,7 +31,7 @@ struct UIDynamicAnimatorInputTests {
         let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 0, y: CGFloat.nan))
         for behavior in [snap, gravity, attachment] {
             animator.addBehavior(behavior)
-            stage.advance(by: 0.2)
+            run(for: 0.2)
             #expect(!animator.isRunning && view.center == CGPoint(x: 50, y: 50))
             animator.removeAllBehaviors()
         }
@@ -33,10 +39,10 @@ struct UIDynamicAnimatorInputTests {
         (properties.resistance, properties.angularResistance) = (.nan, .nan)
         properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: view)
         animator.addBehavior(properties)
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         #expect(properties.linearVelocity(for: view) == CGPoint(x: 100, y: 0))
         properties.resistance = .infinity
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         #expect(!animator.isRunning)
     }
 
@@ -55,7 +61,7 @@ struct UIDynamicAnimatorInputTests {
         animator.delegate = delegate
         animator.addBehavior(UIGravityBehavior(items: [view]))
         #expect(delegate.count == 1 && animator.behaviors.count == 2)
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         #expect(view.center.y > 50)
     }
 
@@ -81,7 +87,7 @@ struct UIDynamicAnimatorInputTests {
         view.transform = CGAffineTransform(rotationAngle: 1)
         animator.addBehavior(properties)
         animator.addBehavior(UISnapBehavior(item: view, snapTo: view.center))
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         let angle = atan2(view.transform.b, view.transform.a)
         #expect(animator.isRunning && angle > 0.5 && angle < 1)
     }
@@ -101,10 +107,10 @@ struct UIDynamicAnimatorInputTests {
         let animator = UIDynamicAnimator()
         let gravity = UIGravityBehavior(items: [outside, view])
         animator.addBehavior(gravity)
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         #expect(view.center.y == 50)
         gravity.removeItem(outside)
-        stage.advance(by: 0.2)
+        run(for: 0.2)
         #expect(view.center.y > 50)
     }
 

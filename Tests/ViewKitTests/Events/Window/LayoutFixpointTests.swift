@@ -47,43 +47,6 @@ struct LayoutFixpointTests {
         #expect(observed == 2, "those who watch layouts hear of the frame")
     }
 
-    @Test("A view or controller that replaces subviews during its own layout is laid out once, and they are laid out")
-    func replacedSubviews() {
-        final class Part: UIView {
-            private(set) var layouts = 0
-            override func layoutSubviews() { layouts += 1 }
-        }
-        final class Rebuilding: UIView {
-            private(set) var layouts = 0
-            override func layoutSubviews() {
-                layouts += 1
-                subviews.forEach { $0.removeFromSuperview() }
-                addSubview(Part(frame: CGRect(x: 0, y: 0, width: 10 * layouts, height: 10)))
-            }
-        }
-        final class RebuildingController: UIViewController {
-            private(set) var layouts = 0
-            override func viewDidLayoutSubviews() {
-                layouts += 1
-                view.subviews.forEach { $0.removeFromSuperview() }
-                view.addSubview(Part(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-            }
-        }
-        let (rebuilding, controller) = (Rebuilding(), RebuildingController())
-        stage.window.addSubview(rebuilding)
-        controller.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-        stage.window.addSubview(controller.view)
-
-        #expect(Diagnostics.messages { stage.advance(by: 0) }.isEmpty)
-        #expect(rebuilding.layouts == 1 && controller.layouts == 1)
-        for view in [rebuilding, controller.view] as [UIView] {
-            #expect(view.subviews.compactMap { ($0 as? Part)?.layouts } == [1])
-        }
-        rebuilding.addSubview(UIView())
-        stage.advance(by: 0)
-        #expect(rebuilding.layouts == 2)
-    }
-
     @Test("A view that requests another layout a few times settles without a message")
     func few() {
         restless.wishes = LayoutFixpoint.limit - 1

@@ -128,8 +128,7 @@ struct KeyValueObservingTests {
         scroll.contentOffset.y = 6
         #expect(
             observer.log == [
-                "contentOffset 1 - CGPoint(x: 0.0, y: 0.0)",
-                "contentOffset 1 CGPoint(x: 0.0, y: 0.0) CGPoint(x: 0.0, y: 5.0)",
+                "contentOffset 1 - (0.0, 0.0)", "contentOffset 1 (0.0, 0.0) (0.0, 5.0)",
             ])
         observer.log = []
         scroll.addObserver(observer, forKeyPath: "layer.opacity", options: .new, context: context)
