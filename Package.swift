@@ -185,7 +185,7 @@ let package = Package(
             uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         module(
             "ControlKit",
-            "Text fields and views, search bars, value controls, pickers, bars, materials, alerts, pages, split views",
+            "Text fields and views, search bars, value controls, pickers, bars, alerts, pages, split views, dynamics",
             uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
