@@ -7,7 +7,7 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Called before the animator starts moving its items.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
-    /// Called when all items of the animator have come to rest.
+    /// Called when all items of the animator have stopped.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

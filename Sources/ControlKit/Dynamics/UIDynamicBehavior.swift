@@ -58,7 +58,7 @@ open class UIDynamicBehavior: NSObject {
     /// Returns `true` if the behavior no longer moves one of its items, provided that the item is at rest.
     func isDone(with body: DynamicBody) -> Bool { true }
 
-    /// Called when one of the behavior's items has come to rest.
+    /// Called when one of the behavior's items has stopped.
     func settle(_ body: DynamicBody) {}
 
     /// The behavior and its descendants, with each parent before its children.

@@ -21,9 +21,9 @@ open class UISnapBehavior: UIDynamicBehavior {
         static let frequency: CGFloat = 14
         /// The damping ratio of the spring if `damping` is 0.
         static let leastRatio: CGFloat = 0.3
-        /// The distance from the point at which the item can come to rest, in points.
+        /// The maximum distance from the point at which the item stops, in points.
         static let tolerance: CGFloat = 0.25
-        /// The rotation at which the item can come to rest, in radians.
+        /// The maximum rotation at which the item stops, in radians.
         static let angleTolerance: CGFloat = 0.005
     }
 

@@ -95,7 +95,7 @@ struct UIAttachmentBehaviorTests {
         #expect(small.center == CGPoint(x: 225, y: 100) && abs(view.center.x - 150) < 0.1)
     }
 
-    @Test("An item with several attachments comes to rest between its anchor points")
+    @Test("An item with several attachments stops between its anchor points")
     func severalAnchors() {
         let points = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100), CGPoint(x: 100, y: 150), CGPoint(x: 90, y: 90)]
         for point in points {
