@@ -51,6 +51,14 @@ struct NavigationBarTests {
         #expect(try bar("", tint + appearance).layer.backgroundColor == red.cgColor)
     }
 
+    @Test("Bars have the style of the file", arguments: ["black", "blackOpaque", "blackTranslucent"])
+    func styles(style: String) throws {
+        let bar = try bar("barStyle=\"\(style)\"", "")
+        #expect(bar.barStyle == .black && bar.layer.backgroundColor == UIBarStyle.black.backgroundColor.cgColor)
+        #expect(try self.bar("barStyle=\"default\"", "").barStyle == .default)
+        #expect(try self.bar("barStyle=\"striped\"", "").barStyle == .default)
+    }
+
     @Test("Appearances have the colors and text attributes of the file; an empty one keeps the defaults")
     func appearances() throws {
         let bar = try bar(

@@ -106,7 +106,7 @@ struct NibTests {
                         </connections>
                     </placeholder>
                     <searchBar contentMode="redraw" text="cranes" placeholder="Search birds" prompt="Birds" \
-            searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO" id="s">
+            barStyle="black" searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO" id="s">
                         <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
                         <color key="barTintColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
                         <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="go"/>
@@ -134,7 +134,8 @@ struct NibTests {
 
         #expect((bar.text, bar.placeholder, bar.prompt) == ("cranes", "Search birds", "Birds"))
         #expect(bar.searchBarStyle == .minimal && bar.showsCancelButton && bar.showsScopeBar && !bar.isTranslucent)
-        #expect(bar.scopeButtonTitles == ["All", "Rare"] && bar.barTintColor == .white && bar.delegate === owner)
+        #expect(bar.scopeButtonTitles == ["All", "Rare"] && bar.delegate === owner)
+        #expect(bar.barStyle == .black && bar.barTintColor == .white)
         #expect(bar.autocapitalizationType == .words && bar.returnKeyType == .go)
         #expect(bars.count == 2 && bars[1].searchBarStyle == .default && bars[1].text == "")
         #expect(messages.count == 2 && messages[0].contains("showsBookmarkButton"))

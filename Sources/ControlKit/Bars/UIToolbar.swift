@@ -12,6 +12,8 @@ open class UIToolbar: UIView, ViewBehavior {
     }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// The colors of the bar, where no other property sets them. `.default` by default.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateColors() } } }
     /// `true` if the bar is translucent. `true` by default. Has no effect; the background color determines the opacity.
     open var isTranslucent = true
 
@@ -40,7 +42,6 @@ open class UIToolbar: UIView, ViewBehavior {
 
     private func setUp() {
         clipsToBounds = true
-        line.backgroundColor = ControlColors.line
         line.isUserInteractionEnabled = false
         addSubview(line)
         updateColors()
@@ -117,6 +118,7 @@ open class UIToolbar: UIView, ViewBehavior {
     }
 
     private func updateColors() {
-        backgroundColor = barTintColor ?? ControlColors.bar
+        backgroundColor = barTintColor ?? barStyle.backgroundColor
+        line.backgroundColor = barStyle.lineColor
     }
 }

@@ -70,7 +70,7 @@ extension UISearchBar {
 
     func updateBackground() {
         ground.isHidden = searchBarStyle == .minimal || isInNavigationBar && barTintColor == nil
-        ground.backgroundColor = barTintColor ?? ControlColors.bar
+        ground.backgroundColor = barTintColor ?? barStyle.backgroundColor
     }
 
     func updatePrompt() {

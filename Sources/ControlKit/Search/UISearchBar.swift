@@ -30,6 +30,15 @@ open class UISearchBar: UIView, ViewBehavior {
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// The colors of the bar, where no other property sets them. `.black` gives the bar and its views the colors of dark
+    /// mode. `.default` by default.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            updateBackground()
+        }
+    }
     /// `true` if the bar is translucent. `true` by default. Has no effect; the style and the background color determine
     /// the opacity.
     open var isTranslucent = true

@@ -21,6 +21,15 @@ extension InterfaceElement {
     /// Returns the integer in the attribute `name`; `nil` if the attribute is missing or isn't an integer.
     func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
+    /// The style of a bar; `nil` if the element has none or an unknown one. The older dark styles are `.black`.
+    var barStyle: UIBarStyle? {
+        switch attributes["barStyle"] {
+        case "default": .default
+        case "black", "blackOpaque", "blackTranslucent": .black
+        default: nil
+        }
+    }
+
     /// Returns the value of the `rect` child whose `key` attribute is `key`, if any.
     func rect(_ key: String) -> CGRect? {
         guard let child = child("rect", key: key) else { return nil }

@@ -31,6 +31,7 @@ extension ObjectGraph {
     }
 
     func setValues(of bar: UIToolbar, from element: InterfaceElement) {
+        if let style = element.barStyle { bar.barStyle = style }
         if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
         bar.items = element.children(in: "items").filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
     }

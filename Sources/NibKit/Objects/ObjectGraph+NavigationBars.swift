@@ -5,6 +5,7 @@ import ViewKit
 extension ObjectGraph {
     func setValues(of bar: UINavigationBar, from element: InterfaceElement) {
         if let color = element.color("backgroundColor", in: document) { bar.backgroundColor = color }
+        if let style = element.barStyle { bar.barStyle = style }
         if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
         if let color = element.color("tintColor", in: document) { bar.tintColor = color }
         if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }

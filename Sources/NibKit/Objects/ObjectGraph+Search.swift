@@ -20,6 +20,7 @@ extension ObjectGraph {
         case "minimal": bar.searchBarStyle = .minimal
         default: break
         }
+        if let style = element.barStyle { bar.barStyle = style }
         if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
         if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
         if element.bool("showsCancelButton") == true { bar.showsCancelButton = true }

@@ -113,6 +113,7 @@ final class SceneSource: ControllerSource {
         if let pages = controller as? UIPageViewController { configure(pages) }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)
+            if let style = bar.barStyle { tabs.tabBar.barStyle = style }
             if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
             if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
         }

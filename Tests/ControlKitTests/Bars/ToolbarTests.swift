@@ -53,6 +53,14 @@ struct ToolbarTests {
         #expect(custom.frame.minX == 8)
     }
 
+    @Test("A black bar is dark in light mode, too, unless it has a barTintColor")
+    func black() {
+        bar.barStyle = .black
+        #expect(bar.backgroundColor == UIColor(light: 0x1C1C1E, dark: 0x1C1C1E))
+        bar.barTintColor = .red
+        #expect(bar.backgroundColor == .red)
+    }
+
     @Test("The bar shows changes to its items, but not to removed ones")
     func changes() {
         let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))

@@ -46,6 +46,8 @@ struct NavigationBarAppearanceTests {
         let set: @MainActor @Sendable (UINavigationBar, UINavigationItem) -> Void
     }
 
+    nonisolated private static let blackBar = UIColor(light: 0x1C1C1E, dark: 0x1C1C1E)
+
     nonisolated static let cases: [Case] = [
         Case(name: "barTintColor", top: .red, scrolled: .red) { bar, _ in bar.barTintColor = .red },
         Case(name: "opaque barTintColor", top: .red, scrolled: .red) { bar, _ in
@@ -72,6 +74,13 @@ struct NavigationBarAppearanceTests {
         Case(name: "transparent with a background color", top: .red, scrolled: .red) { bar, _ in
             bar.standardAppearance = appearance(nil, isTransparent: true)
             bar.backgroundColor = .red
+        },
+        Case(name: "black", top: blackBar, scrolled: blackBar) { bar, _ in bar.barStyle = .black },
+        Case(name: "black and barTintColor", top: .red, scrolled: .red) { bar, _ in
+            (bar.barStyle, bar.barTintColor) = (.black, .red)
+        },
+        Case(name: "black and standard", top: nil, scrolled: .red) { bar, _ in
+            (bar.barStyle, bar.standardAppearance) = (.black, appearance(.red))
         },
         Case(name: "item", top: .yellow, scrolled: .blue) { bar, item in
             (bar.standardAppearance, bar.scrollEdgeAppearance) = (appearance(.red), appearance(.green))
@@ -151,6 +160,24 @@ struct NavigationBarAppearanceTests {
         #expect(color() == .red)
         bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.blue]
         #expect(color() == .blue)
+    }
+
+    @Test("The titles of a black bar are white, except those of an appearance")
+    func blackTitles() throws {
+        func colors() -> [UIColor] {
+            bar.descendants(of: UILabel.self).filter { $0.text == "Title" }.compactMap {
+                $0.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            }
+        }
+        bar.prefersLargeTitles = true
+        show()
+        #expect(colors() == [.label, .label])
+        bar.barStyle = .black
+        stage.advance(by: 0)
+        #expect(colors() == [.white, .white])
+        bar.standardAppearance = UINavigationBarAppearance()
+        stage.advance(by: 0)
+        #expect(colors() == [.label, .label])
     }
 
     @Test("During a push or pop, the departing title keeps its attributes")

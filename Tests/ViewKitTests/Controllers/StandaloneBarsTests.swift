@@ -16,6 +16,18 @@ struct StandaloneBarsTests {
         func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.title) }
     }
 
+    @Test("A black tab bar is dark in light mode, too, unless it has a barTintColor")
+    func blackTabBar() {
+        let bar = UITabBar()
+        bar.barStyle = .black
+        #expect(bar.backgroundColor == UIColor(light: 0x1C1C1E, dark: 0x1C1C1E))
+        bar.barTintColor = .red
+        #expect(bar.backgroundColor == .red)
+        bar.barTintColor = nil
+        bar.barStyle = .default
+        #expect(bar.backgroundColor == UITabBar().backgroundColor)
+    }
+
     @Test("A tab bar shows its items, selects the pressed one and notifies its delegate")
     func tabBar() {
         let (bar, delegate) = (UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50)), Delegate())

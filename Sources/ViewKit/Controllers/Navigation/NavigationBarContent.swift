@@ -171,13 +171,13 @@ final class NavigationBarContent: UIView {
     private func showTitle() {
         titleAppearance = bar.titleAppearance
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: Metrics.titleFont, .foregroundColor: UIColor.label,
+            .font: Metrics.titleFont, .foregroundColor: bar.titleColor,
         ]
         attributes.merge(bar.shownTitleAttributes) { $1 }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         largeLabel.font = LargeTitle.font(for: bar.traitCollection)
         var largeAttributes: [NSAttributedString.Key: Any] = [
-            .font: largeLabel.font ?? Metrics.titleFont, .foregroundColor: UIColor.label,
+            .font: largeLabel.font ?? Metrics.titleFont, .foregroundColor: bar.titleColor,
         ]
         largeAttributes.merge(bar.shownLargeTitleAttributes) { $1 }
         largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: largeAttributes) }

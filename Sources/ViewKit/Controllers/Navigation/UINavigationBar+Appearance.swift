@@ -32,6 +32,9 @@ extension UINavigationBar {
         return edge ?? chosenStandardAppearance
     }
 
+    /// The color of titles whose text attributes have none. An appearance replaces the bar's style.
+    var titleColor: UIColor { titleAppearance == nil ? barStyle.titleColor : .label }
+
     /// The text attributes of the title that differ from the standard style.
     var shownTitleAttributes: [NSAttributedString.Key: Any] {
         titleAppearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
@@ -52,14 +55,14 @@ extension UINavigationBar {
             if isTransparentAtScrollEdge { return (ownBackgroundColor, nil) }
         }
         if let standard { return (standard.drawnColor ?? ownBackgroundColor, standard.shadowColor) }
-        return (barTintColor ?? ownBackgroundColor ?? ControlColors.bar, ControlColors.line)
+        return (barTintColor ?? ownBackgroundColor ?? barStyle.backgroundColor, barStyle.lineColor)
     }
 
     /// `true` if the bar has no background at the edge of the content unless a scroll edge appearance sets one. A bar
-    /// without a standard appearance keeps its background if it has a `barTintColor`, or if it is opaque and no large
-    /// title is visible.
+    /// without a standard appearance keeps its background if it has a `barTintColor` or the style `.black`, whose white
+    /// titles need it, or if it is opaque and no large title is visible.
     private var isTransparentAtScrollEdge: Bool {
         if chosenStandardAppearance != nil { return true }
-        return barTintColor == nil && (isTranslucent || (topItem?.largeTitleHeight ?? 0) > 0)
+        return barTintColor == nil && barStyle == .default && (isTranslucent || (topItem?.largeTitleHeight ?? 0) > 0)
     }
 }

@@ -6,6 +6,8 @@ import TextKit
 /// A bar with the screen's title, its buttons and the back button, used by a navigation controller or on its own.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+    /// The colors of the bar and its titles, where no other property sets them. `.default` by default.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { appearanceDidChange() } } }
     /// The background color of the bar, also at the edge of the content; `nil`, the default, uses the standard color.
     /// Appearances of the bar or of the shown item take precedence.
     open var barTintColor: UIColor? { didSet { updateColors() } }

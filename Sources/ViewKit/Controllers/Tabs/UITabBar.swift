@@ -36,7 +36,9 @@ open class UITabBar: UIView {
     /// The color of unselected items; `nil`, the default, uses gray.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.controlStateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
+    open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// The colors of the bar, where no other property sets them. `.default` by default.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateColors() } } }
     /// The distribution of the items. `.automatic` by default.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of each item, in points, unless `itemPositioning` is `.fill`. 0, the default, and invalid widths use
@@ -79,9 +81,13 @@ open class UITabBar: UIView {
     }
 
     private func setUp() {
-        backgroundColor = ControlColors.bar
-        line.backgroundColor = ControlColors.line
+        updateColors()
         addSubview(line)
+    }
+
+    private func updateColors() {
+        backgroundColor = barTintColor ?? barStyle.backgroundColor
+        line.backgroundColor = barStyle.lineColor
     }
 
     open override func didMoveToWindow() {

@@ -27,6 +27,10 @@ package enum ControlColors {
     package static var line: UIColor { UIColor(light: 0xC6C6CB, dark: 0x48484A) }
     /// The background of bars.
     package static var bar: UIColor { UIColor(light: 0xF8F8FA, dark: 0x1C1C1E) }
+    /// The background of bars in the style `.black`.
+    package static var blackBar: UIColor { UIColor(light: 0x1C1C1E, dark: 0x1C1C1E) }
+    /// The lines of bars in the style `.black`.
+    package static var blackLine: UIColor { UIColor(light: 0x48484A, dark: 0x48484A) }
     /// The background of a badge with white text.
     package static var badge: UIColor { UIColor(light: 0xD70015, dark: 0xD2302A) }
     /// The background of panels over the window.
