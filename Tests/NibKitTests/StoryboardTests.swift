@@ -53,7 +53,8 @@ struct StoryboardTests {
                 <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/>
                 </connections></navigationController></objects></scene>
                 <scene sceneID="t"><objects><viewController id="c" sceneMemberID="viewController"
-                    hidesBottomBarWhenPushed="YES">
+                    hidesBottomBarWhenPushed="YES" extendedLayoutIncludesOpaqueBars="YES">
+                <extendedEdge key="edgesForExtendedLayout" top="YES" right="YES"/>
                 <toolbarItems><barButtonItem title="Reply" id="i"/></toolbarItems>
                 <navigationItem key="navigationItem" title="Inbox" largeTitleDisplayMode="never" id="j"/>
                 </viewController></objects></scene></scenes>
@@ -75,6 +76,7 @@ struct StoryboardTests {
         let page = try #require(full.topViewController)
         #expect(page.toolbarItems?.map(\.title) == ["Reply"] && page.hidesBottomBarWhenPushed)
         #expect(page.navigationItem.largeTitleDisplayMode == .never)
+        #expect(page.edgesForExtendedLayout == [.top, .right] && page.extendedLayoutIncludesOpaqueBars)
         let plain = try navigation("toolbarHidden=\"YES\"", "", bar: "largeTitles=\"NO\"")
         #expect(plain.isToolbarHidden && !plain.navigationBar.prefersLargeTitles)
     }

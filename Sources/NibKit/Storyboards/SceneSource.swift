@@ -99,6 +99,7 @@ final class SceneSource: ControllerSource {
             controller.modalPresentationStyle = style
         }
         if element.bool("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+        setBarEdges(of: controller)
         let items = element.children(in: "toolbarItems").filter { $0.name == "barButtonItem" }
         if !items.isEmpty { controller.toolbarItems = items.map(graph.makeBarButtonItem) }
         if element["modalTransitionStyle"] == "crossDissolve" { controller.modalTransitionStyle = .crossDissolve }
@@ -114,9 +115,19 @@ final class SceneSource: ControllerSource {
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)
             if let style = bar.barStyle { tabs.tabBar.barStyle = style }
+            if let isTranslucent = bar.bool("translucent") { tabs.tabBar.isTranslucent = isTranslucent }
             if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
             if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
         }
+    }
+
+    private func setBarEdges(of controller: UIViewController) {
+        if element.bool("extendedLayoutIncludesOpaqueBars") == true {
+            controller.extendedLayoutIncludesOpaqueBars = true
+        }
+        guard let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") else { return }
+        let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.bool($0.0) == true }.map(\.1))
     }
 
     private func configure(_ pages: UIPageViewController) {

@@ -44,15 +44,21 @@ open class UIViewController: UIResponder {
     /// `true` if the tab bar and the toolbar are hidden while this controller, or one above it, is at the top of a
     /// navigation controller's stack. Has no effect for the root of the stack. `false` by default.
     open var hidesBottomBarWhenPushed = false
-    /// Has no effect, because content always extends under bars, which are opaque and excluded from the safe area.
-    /// `.all` by default.
-    open var edgesForExtendedLayout = UIRectEdge.all
+    /// The edges at which the view extends under the bars of a navigation or tab bar controller; at the others, it ends
+    /// at the bars. Under opaque bars, `extendedLayoutIncludesOpaqueBars` must be `true`, too. A view with a large title
+    /// always extends under the navigation bar. `.all` by default.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { barEdgesDidChange() } }
+    }
     /// Has no effect, because a desktop window has no status bar. `false` by default.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Has no effect, because state restoration is not supported. `nil` by default.
     open var restorationIdentifier: String?
-    /// Has no effect, because content always extends under bars. `false` by default.
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// `true` if the view also extends under navigation and tab bars whose `isTranslucent` is `false`. `false` by
+    /// default.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { barEdgesDidChange() } }
+    }
     /// Has no effect, because presentations always cover the window, and search results always cover only the
     /// controller with the search bar. `false` by default.
     open var definesPresentationContext = false

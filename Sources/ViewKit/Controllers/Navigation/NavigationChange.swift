@@ -36,17 +36,21 @@ final class NavigationChange {
             container.isUserInteractionEnabled = false
             view.insertSubview(container, aboveSubview: from)
             if let controllerView = from.controller.view {
-                controllerView.frame = container.bounds
+                controllerView.frame = container.bounds.inset(by: from.contentInsets)
                 container.addSubview(controllerView)
             }
             from.removeFromSuperview()
             self.container = container
         }
-        let frame = CGRect(origin: .zero, size: view.bounds.size)
+        let bounds = CGRect(origin: .zero, size: view.bounds.size)
         transition = ControllerTransition(
             in: container ?? view, style: .none,
-            from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: frame),
-            to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: frame),
+            from: .init(
+                controller: from.controller, view: { from.controller.viewIfLoaded },
+                initialFrame: bounds.inset(by: from.contentInsets)),
+            to: .init(
+                controller: to.controller, view: { to.controller.viewIfLoaded },
+                finalFrame: bounds.inset(by: to.contentInsets)),
             animator: animator, defaultDuration: NavigationMetrics.transitionDuration)
     }
 
@@ -85,7 +89,7 @@ final class NavigationChange {
                 controllerView.transform = .identity
                 controllerView.alpha = 1
                 controllerView.isHidden = false
-                controllerView.frame = page.bounds
+                controllerView.frame = page.contentFrame
                 page.insertSubview(controllerView, at: 0)
             }
         }

@@ -52,7 +52,7 @@ final class NavigationView: UIView, FocusOrdering {
 
     override func layoutSubviews() {
         navigation?.showCurrentStack()
-        placeBars()
+        navigation?.placeBars()
     }
 
     /// Places the bar at the top of the safe area, or directly above the view if the bar is hidden, and the bottom bar
@@ -75,6 +75,8 @@ final class NavigationView: UIView, FocusOrdering {
 @MainActor
 final class NavigationPage: UIView, FocusOrdering {
     let controller: UIViewController
+    /// The distances of the content from the edges of the page, in points, because the content ends at bars.
+    var contentInsets = UIEdgeInsets.zero { didSet { if contentInsets != oldValue { placeContent() } } }
     private let dim = UIView()
 
     init(_ controller: UIViewController) {
@@ -101,7 +103,14 @@ final class NavigationPage: UIView, FocusOrdering {
 
     override func layoutSubviews() {
         dim.frame = bounds
-        if let view = controller.viewIfLoaded, view.superview === self { view.frame = bounds }
+        placeContent()
+    }
+
+    /// The frame of the controller's view.
+    var contentFrame: CGRect { bounds.inset(by: contentInsets) }
+
+    private func placeContent() {
+        if let view = controller.viewIfLoaded, view.superview === self { view.frame = contentFrame }
     }
 
     /// Offsets the page by `fraction` of its width, and dims it by `amount`, 0...1.

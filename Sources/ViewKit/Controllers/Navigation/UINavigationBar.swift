@@ -22,8 +22,15 @@ open class UINavigationBar: UIView {
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
     /// `false` if the bar keeps its background at the edge of the content, unless an appearance is set or a large title
-    /// is visible. The background itself is always opaque. `true` by default.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateColors() } } }
+    /// is visible, and if content ends at the bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is `true`.
+    /// The background itself is always opaque. `true` by default.
+    open var isTranslucent = true {
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            updateColors()
+            heightDidChange?(.opacity)
+        }
+    }
     /// The appearance while the content is scrolled. Until this property is set or one of its values is changed,
     /// `barTintColor` and the text attributes of the bar apply. Setting this property stores a copy.
     open var standardAppearance: UINavigationBarAppearance {
@@ -95,6 +102,8 @@ open class UINavigationBar: UIView {
         case palette
         /// Large titles have been turned on or off, or their font has changed.
         case largeTitles
+        /// The height is the same, but content may end at the bar now, or extend under it.
+        case opacity
     }
 
     /// Creates an empty bar with `frame` in its superview's coordinates, in points.

@@ -2,25 +2,49 @@ import Foundation
 
 /// The visible page, and the changes from one page to another.
 extension UINavigationController {
-    /// Returns the safe area insets that the bars add for `controller`.
+    /// Returns the edges at which the view of `controller` ends at the bars. A large title changes its height while the
+    /// content is scrolled, so the content always extends under it.
+    private func barEdges(of controller: UIViewController) -> UIRectEdge {
+        let edges = controller.barEdges(opaque: navigationBar.isTranslucent || isBarHidden ? [] : .top)
+        return controller.navigationItem.largeTitle == nil ? edges : edges.subtracting(.top)
+    }
+
+    /// Returns the distances of the view of `controller` from the edges of its page, in points.
+    private func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
+        let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
+        return (safeArea + barInsets(of: controller)).keeping(barEdges(of: controller))
+    }
+
+    /// Places the content of `page`, and sets the insets that the bars add to its safe area.
+    private func placeContent(of page: NavigationPage) {
+        let controller = page.controller
+        page.contentInsets = contentInsets(of: controller)
+        controller.barInsets = barInsets(of: controller).removing(barEdges(of: controller))
+    }
+
+    /// Places the content of the visible pages.
+    func placeContent() {
+        for case let page? in [page, change?.from, change?.to] { placeContent(of: page) }
+    }
+
+    /// Returns the heights of the bars above and below `controller`, in points.
     func barInsets(of controller: UIViewController) -> UIEdgeInsets {
         UIEdgeInsets(
             top: isBarHidden ? 0 : controller.navigationItem.barHeight, left: 0,
             bottom: bottomBarHeight, right: 0)
     }
 
-    /// Places the bars, and insets the safe areas of the visible controllers accordingly.
+    /// Places the bars and, accordingly, the content of the visible pages.
     func placeBars() {
         (viewIfLoaded as? NavigationView)?.placeBars()
-        for case let page? in [page, change?.from, change?.to] {
-            page.controller.barInsets = barInsets(of: page.controller)
-        }
+        placeContent()
     }
 
     /// Updates the layout. Called when the bar's height may have changed for the reason given by `change`.
     func barHeightDidChange(in change: UINavigationBar.HeightChange) {
         switch change {
         case .item: (viewIfLoaded as? NavigationView)?.placeBars()
+        case .opacity: placeContent()
         case .largeTitles:
             updateLargeTitles()
             placeBars()
@@ -196,6 +220,7 @@ extension UINavigationController {
         if let to, arriving.contains(where: { $0 === to.controller }) { to.controller.movement = .arriving }
         if let from, departing.contains(where: { $0 === from.controller }) { from.controller.movement = .leaving }
         let animator = isAnimated ? animator(of: change) : nil
+        if let to { to.contentInsets = contentInsets(of: to.controller) }
         if isAnimated { change.prepare(animator, in: view) }
         if notifiesDelegate {
             from?.controller.beginAppearance(false, animated: isAnimated)
@@ -203,12 +228,13 @@ extension UINavigationController {
         }
         if let to {
             if let container = change.container {
-                to.controller.view.frame = container.bounds
+                to.controller.view.frame = container.bounds.inset(by: to.contentInsets)
             } else {
                 put(to, relativeTo: from, isPop: change.isPop)
             }
+            // The view, which has just been loaded, can have changed the title, the palette and the edges.
             updateLargeTitle(of: to.controller)
-            to.controller.barInsets = barInsets(of: to.controller)
+            placeContent(of: to)
             to.controller.navigationItem.palette?.contentDidMove()
         }
         if notifiesDelegate, let controller = to?.controller {
@@ -249,7 +275,7 @@ extension UINavigationController {
         page.frame = view.bounds
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if let shown = page.controller.view {
-            shown.frame = page.bounds
+            shown.frame = page.contentFrame
             page.insertSubview(shown, at: 0)
         }
         if let other, other.superview === view {

@@ -47,8 +47,11 @@ open class UITabBar: UIView {
     /// The distance between items, in points, unless `itemPositioning` is `.fill`. 0 by default; invalid distances
     /// count as 0.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Has no effect, because the bar is always opaque. `true` by default.
-    open var isTranslucent = true
+    /// `false` if content ends at the bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is `true`. The
+    /// background itself is always opaque. `true` by default.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { manager?.updateBar(duration: 0) } }
+    }
 
     override var defaultAccessibility: DefaultAccessibility { .group(.tabBar) }
 

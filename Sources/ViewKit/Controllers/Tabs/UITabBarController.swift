@@ -188,7 +188,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         if let new, let shownView = new.view {
             updateBar(duration: 0)
-            shownView.frame = view.bounds
+            shownView.frame = contentFrame
             view.insertSubview(shownView, at: 0)
             if isSeen { new.viewIsAppearing(false) }
         }
@@ -200,14 +200,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
+    /// The insets that the bar adds to the safe area of content under it.
+    private var insetsOfBar: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : TabMetrics.height, right: 0)
+    }
+
+    /// The edges at which the selected controller's view ends at the bar.
+    private var barEdges: UIRectEdge {
+        selection?.barEdges(opaque: tabBar.isTranslucent || isBarHidden ? [] : .bottom).intersection(.bottom) ?? []
+    }
+
+    /// The frame of the selected controller's view.
+    var contentFrame: CGRect {
+        view.bounds.inset(by: (view.safeAreaInsets + insetsOfBar).keeping(barEdges))
+    }
+
     /// Shows or hides the bar, depending on the selected controller. The change is animated if `duration`, in seconds,
     /// is positive.
     func updateBar(duration: TimeInterval) {
         isBarHidden = (selection as? UINavigationController)?.hidesBottomBars == true
         if !isBarHidden { tabBar.isHidden = false }
         let update: @MainActor () -> Void = { [self] in
-            selection?.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : TabMetrics.height, right: 0)
-            (viewIfLoaded as? TabView)?.placeBar()
+            selection?.barInsets = insetsOfBar.removing(barEdges)
+            (viewIfLoaded as? TabView)?.placeSubviews()
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in
             guard let self else { return }
@@ -294,13 +309,19 @@ final class TabView: UIView {
     }
 
     override func layoutSubviews() {
+        placeSubviews()
+    }
+
+    /// Places the bar and the selected controller's view.
+    func placeSubviews() {
         placeBar()
-        for view in subviews where !(view is UITabBar) { view.frame = bounds }
+        let content = tabs?.contentFrame ?? bounds
+        for view in subviews where !(view is UITabBar) { view.frame = content }
     }
 
     /// Places the bar at the bottom of the safe area, or below the view if the bar is hidden. No effect if the app has
     /// moved the bar to another view.
-    func placeBar() {
+    private func placeBar() {
         guard let tabs, tabs.tabBar.superview === self else { return }
         let height = TabMetrics.height
         let top = tabs.isBarHidden ? bounds.height : bounds.height - safeAreaInsets.bottom - height
