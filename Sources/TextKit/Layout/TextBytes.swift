@@ -135,10 +135,14 @@ struct TextBytes {
 
     /// Updates the counts and the possible line breaks for the character at `index`.
     private mutating func count(_ text: [UInt8], at index: Int) {
-        let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
+        let scalar = text[index] >= Self.firstLeadOfMarks ? Self.scalar(text[index...]) : nil
+        let isMark = scalar?.isMark ?? false
         markCount = isMark ? markCount + 1 : 0
         let kind = Self.kind(of: text, at: index)
-        if kind != .space { breaksAtSpace = Self.isWordPart(text, at: index, kind) }
+        // Whether a line can break after a mark depends on the character that the mark belongs to.
+        if kind != .space, !isMark {
+            breaksAtSpace = Self.isWordPart(text, at: index, kind) && scalar?.isBracket != true
+        }
         // A line can break next to ideographs and Hangul. Kana is excluded, because it may be followed by marks before
         // which a line can't break.
         if case .script(let lead) = kind, (0xE4...0xED).contains(lead) { wordLength = 0 }
@@ -156,13 +160,10 @@ struct TextBytes {
         index < text.count && text[index] == byte
     }
 
-    private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
+    private static func scalar(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
         var (decoder, bytes) = (UTF8(), text.makeIterator())
-        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return false }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true
-        default: return scalar.properties.isDefaultIgnorableCodePoint
-        }
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+        return scalar
     }
 
     private mutating func appendLineFeed() {
@@ -193,6 +194,23 @@ struct TextBytes {
 
     /// Returns `true` if `byte` is a UTF-8 continuation byte.
     static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}
+
+extension Unicode.Scalar {
+    /// `true` if the character is drawn with the one before it, or is invisible.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+        default: properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    fileprivate var isBracket: Bool {
+        switch properties.generalCategory {
+        case .openPunctuation, .closePunctuation: true
+        default: false
+        }
+    }
 }
 
 extension Array {

@@ -16,7 +16,7 @@ struct TextBytesTests {
         arguments: [
             "a", "—", "—  ", "\u{7F}  —", "\u{202E}  —", "( ", "( a", "“ (", ") ", "/ ", "! ", "！ ", "、 ", "。", "ー",
             "っ",
-            "々", "1", "→", "★ ",
+            "々", "1", "→", "★ ", "—\u{301} ", "(\u{301} ", "—\u{FE0F} ", "—\u{200D}\u{301} ", "༺ ", "༻ ", "᚛ ", "᚜ ",
         ])
     func breaks(part: String) {
         let longest =
@@ -30,6 +30,7 @@ struct TextBytesTests {
         arguments: [
             "word ", "Words, and “more” words – of all kinds… ", "a (b) c ", "1, 2, 3 and 4 — five! ", "これは日本語の文章です。",
             "漢字、", "한국어 ", "Is it? Yes! ", "naïve café ", "слово, ещё слово. ", "שלום ", "- [ ] task ", "x / y ",
+            "cafe\u{301} ", "नि ", "ก็ ", "❤️ love ",
         ])
     func ordinary(part: String) {
         let text = String(repeating: part, count: 300)
