@@ -38,6 +38,7 @@ open class UIToolbar: UIView, ViewBehavior {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -59,6 +59,7 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -104,6 +104,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -82,6 +82,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

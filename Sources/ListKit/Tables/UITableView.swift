@@ -155,6 +155,7 @@ open class UITableView: UIScrollView {
         ownStyle = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

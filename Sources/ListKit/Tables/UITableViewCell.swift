@@ -96,6 +96,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         super.init(coder: coder)
         frame = CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -5,7 +5,7 @@ import ViewKit
 extension ObjectGraph {
     /// Sets the common values of `view`. `isDecoded` is `true` if `init(coder:)` has already set `decodedValues(of:)`.
     func setCommonValues(of view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
-        if !isDecoded { for value in decodedValues(of: element) { value.set(view) } }
+        if !isDecoded { for set in decodedValues(of: element) { set(view) } }
         if let frame = element.rect("frame") { view.frame = frame }
         setAutoresizing(of: view, from: element)
         // Interface Builder marks a view without constraints with `fixedFrame`, and generates constraints from its

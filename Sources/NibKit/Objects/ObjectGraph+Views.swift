@@ -10,12 +10,12 @@ extension ObjectGraph {
     /// empty view, which preserves the layout of the surrounding views.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)
-        configure(view, from: element, isDecoded: type(of: view) != ViewClasses.types[element.name] ?? UIView.self)
+        configure(view, from: element, isDecoded: true)
         return view
     }
 
     /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents. `isDecoded`
-    /// is `true` if the view is of a custom class, whose `init(coder:)` has already set the values that it can change.
+    /// is `true` if `init(coder:)` has already set `decodedValues(of:)`.
     func configure(_ view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
         add(view, for: element)
         addConstraints(of: view, from: element)
@@ -54,8 +54,9 @@ extension ObjectGraph {
 
     private func make(_ base: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView {
         let type = ClassLookup.type(element, base, in: self)
-        let view = type == base ? type.init(coder: coder) : makeCustom(type, base, from: element, coder)
-        if let view { return view }
+        let values = decodedValues(of: element)
+        coder.configure = { view in for set in values { set(view) } }
+        if let view = type.init(coder: coder) { return view }
         document.report("\(type).init(coder:) returned nil; using \(base)", at: element)
         // UIKit's classes accept the coder.
         return base.init(coder: coder) ?? UIView()

@@ -125,7 +125,7 @@ open class UIView: UIResponder {
         super.init()
         ownLayer.delegate = self
         ownLayer.drawsAtScreenScale = true
-        coder.configure?(self)
+        coder.setFileValues(of: self)
     }
 
     open override var next: UIResponder? { viewController ?? storedSuperview }

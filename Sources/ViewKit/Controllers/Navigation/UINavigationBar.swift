@@ -116,6 +116,7 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -81,6 +81,7 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

@@ -88,6 +88,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {
