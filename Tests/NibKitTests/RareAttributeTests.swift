@@ -29,6 +29,12 @@ struct RareAttributeTests {
         #expect(view.backgroundColor == (isBackground ? .systemBackground : .white))
     }
 
+    @Test("Labels and image views without the attribute userInteractionEnabled receive touches")
+    func userInteraction() throws {
+        let objects = #"<label id="a"/><imageView id="b"/><label userInteractionEnabled="NO" id="c"/>"#
+        #expect(views(objects).compactMap { ($0 as? UIView)?.isUserInteractionEnabled } == [true, true, false])
+    }
+
     @Test("An image that exists but can't be read is not reported as missing")
     func unreadableImage() {
         let messages = Messages.during {

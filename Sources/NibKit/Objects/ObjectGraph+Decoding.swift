@@ -10,10 +10,16 @@ extension ObjectGraph {
             decoded(\.alpha, element.number("alpha")),
             decoded(\.isHidden, element.bool("hidden") == true ? true : nil),
             decoded(\.clipsToBounds, element.bool("clipsSubviews")),
-            decoded(\.isUserInteractionEnabled, element.bool("userInteractionEnabled")),
+            decoded(\.isUserInteractionEnabled, userInteraction(of: element)),
             decoded(\.isMultipleTouchEnabled, element.bool("multipleTouchEnabled") == true ? true : nil),
             decoded(\.tag, element.integer("tag")),
         ].compactMap(\.self)
+    }
+
+    /// Returns the value of the attribute, which Interface Builder omits if it is `true`, even for classes whose default
+    /// is `false`. `nil` keeps the default of the other classes.
+    private func userInteraction(of element: InterfaceElement) -> Bool? {
+        element.bool("userInteractionEnabled") ?? (["label", "imageView"].contains(element.name) ? true : nil)
     }
 
     private func decoded<Value>(
