@@ -42,6 +42,29 @@ struct ContainerOutletTests {
         #expect((other as? OutletPlain)?.label == nil)
     }
 
+    @Test("An object of the wrong type is reported unless its own class wasn't found")
+    func wrongTypes() {
+        func messages(_ customClass: String) -> [String] {
+            let xib = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+                <view id="v" customClass="OutletForm" customModule="NibKitTests"><connections>
+                    <outlet property="label" destination="w" id="o1"/></connections></view>
+                <textField id="f"><connections>
+                    <outlet property="delegate" destination="w" id="o2"/></connections></textField>
+                <view id="w" \(customClass)/>
+                </objects></document>
+                """
+            return Messages.during { _ = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil) }
+        }
+        let wrong = messages("")
+        #expect(wrong.count == 2)
+        #expect(wrong.contains { $0.contains("outlet label of OutletForm doesn't accept a UIView (<outlet>, id o1)") })
+        #expect(wrong.contains { $0.contains("outlet delegate of UITextField needs a UITextFieldDelegate") })
+        let missing = messages(#"customClass="Absent" customModule="NibKitTests""#)
+        #expect(missing.count == 1 && missing.first?.contains("class Absent not found") == true)
+    }
+
     @Test("Delegates and data sources of containers are connected")
     func outlets() throws {
         let pages = try controller("pageViewController", "OutletPages", ["dataSource", "delegate"])
@@ -67,6 +90,15 @@ final class OutletPlain: UITabBarController, OutletHelper, InterfaceDescribing {
     static func describe(_ interface: inout InterfaceDescription) {
         interface.addOutlet("helper", \OutletPlain.helper)
         interface.addOutlet("label", \OutletPlain.label)
+    }
+}
+
+/// A view that lists a property without a wrapper as an outlet.
+final class OutletForm: UIView, InterfaceDescribing {
+    weak var label: UILabel?
+
+    static func describe(_ interface: inout InterfaceDescription) {
+        interface.addOutlet("label", \OutletForm.label)
     }
 }
 

@@ -41,7 +41,7 @@ extension ObjectGraph {
         case .connected: return nil
         case .wrongType(let expected):
             // The missing class of a replaced destination has already been reported.
-            guard !isReplacement(destination) else { return nil }
+            guard !isReplaced(id) else { return nil }
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) needs a \(expected), which "
                     + "\(type(of: destination)) is not", at: connection)
@@ -78,7 +78,7 @@ extension ObjectGraph {
             let isSet = InterfaceDescription.setOutlet(property, of: object, to: [destination])
         else { return false }
         // The missing class of a replaced destination has already been reported.
-        if !isSet, !isReplacement(destination) {
+        if !isSet, connection["destination"].map(isReplaced) != true {
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) doesn't accept a \(type(of: destination))",
                 at: connection)

@@ -18,9 +18,11 @@ enum ClassLookup {
             graph.document.report(
                 "class \(printable(name)) not found\(graph.searchedModules); using \(base)",
                 at: element)
+            graph.noteReplacement(element)
             return base
         }
         if let type = found as? Base.Type { return type }
+        graph.noteReplacement(element)
         graph.document.report("class \(printable(name)) is not a subclass of \(base); using \(base)", at: element)
         return base
     }

@@ -31,6 +31,8 @@ final class ObjectGraph {
     private var constraints: [(element: InterfaceElement, view: UIView)] = []
     /// The identifiers of uninstalled constraints and subviews.
     private var uninstalled: Set<String> = []
+    /// The identifiers of elements whose custom class wasn't found.
+    private var replaced: Set<String> = []
 
     init(
         document: InterfaceDocument, modules: [String], parent: ObjectGraph? = nil, scene: SceneSource? = nil,
@@ -51,6 +53,14 @@ final class ObjectGraph {
 
     /// The suffix of a message about a missing class: the searched modules.
     var searchedModules: String { modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))" }
+
+    /// Notes that the object of `element` is of a toolkit class, because its custom class wasn't found.
+    func noteReplacement(_ element: InterfaceElement) {
+        if let id = element.id { replaced.insert(id) }
+    }
+
+    /// Returns `true` if the custom class of the element with the identifier `id` wasn't found.
+    func isReplaced(_ id: String) -> Bool { replaced.contains(id) || parent?.isReplaced(id) == true }
 
     /// Registers `object` for `element`, whose connections are made when loading ends. `object` may be an existing
     /// object.
