@@ -65,6 +65,30 @@ struct ContainerOutletTests {
         #expect(missing.count == 1 && missing.first?.contains("class Absent not found") == true)
     }
 
+    @Test("A listed collection without a wrapper is set once, to the connected objects of its type")
+    func plainCollection() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <view id="v" customClass="OutletForm" customModule="NibKitTests">
+                <subviews><label tag="1" id="a"/><label tag="2" id="b"/><view id="c"/></subviews>
+                <connections>
+                    <outletCollection property="labels" destination="b" id="o1"/>
+                    <outletCollection property="labels" destination="c" id="o2"/>
+                    <outletCollection property="labels" destination="a" id="o3"/>
+                </connections>
+            </view></objects></document>
+            """
+        var views: [Any] = []
+        let messages = Messages.during {
+            views = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        }
+        let form = try #require(views.first as? OutletForm)
+        #expect(form.labels.map(\.tag) == [2, 1] && form.changes == 1)
+        let words = "outlet collection labels of OutletForm doesn't accept all connected objects"
+        #expect(messages.count == 1 && messages.first?.contains(words) == true)
+    }
+
     @Test("Delegates and data sources of containers are connected")
     func outlets() throws {
         let pages = try controller("pageViewController", "OutletPages", ["dataSource", "delegate"])
@@ -93,12 +117,15 @@ final class OutletPlain: UITabBarController, OutletHelper, InterfaceDescribing {
     }
 }
 
-/// A view that lists a property without a wrapper as an outlet.
+/// A view that lists properties without a wrapper as outlets.
 final class OutletForm: UIView, InterfaceDescribing {
     weak var label: UILabel?
+    var labels: [UILabel] = [] { didSet { changes += 1 } }
+    var changes = 0
 
     static func describe(_ interface: inout InterfaceDescription) {
         interface.addOutlet("label", \OutletForm.label)
+        interface.addOutlet("labels", \OutletForm.labels)
     }
 }
 

@@ -111,8 +111,8 @@ public struct InterfaceDescription {
 }
 
 extension InterfaceDescription {
-    /// Adds an outlet whose property has a `willSet` or `didSet`. Other outlets are set through their property wrapper,
-    /// which bypasses these observers.
+    /// Adds an outlet whose property has no `@Outlet`, or has a `willSet` or `didSet`. Other outlets are set through
+    /// their property wrapper, which bypasses these observers.
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {
@@ -123,17 +123,16 @@ extension InterfaceDescription {
         }
     }
 
-    /// Adds an outlet collection whose property has a `willSet` or `didSet`. The property is set once, to the array of
-    /// all connected objects.
+    /// Adds an outlet collection whose property has no `@OutletCollection`, or has a `willSet` or `didSet`. The property
+    /// is set once, to the array of all connected objects that have the type of its elements.
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {
         outlets[Key(Owner.self, name)] = { owner, objects in
             guard let owner = owner as? Owner else { return false }
             let typed = objects.compactMap { $0 as? Object }
-            guard typed.count == objects.count else { return false }
             owner[keyPath: keyPath] = typed
-            return true
+            return typed.count == objects.count
         }
     }
 }
@@ -204,6 +203,11 @@ extension InterfaceDescription {
     /// an object has the wrong type.
     static func setOutlet(_ name: String, of owner: AnyObject, to objects: [AnyObject]) -> Bool? {
         describedClasses(of: owner).lazy.compactMap { registry.outlets[Key($0, name)] }.first?(owner, objects)
+    }
+
+    /// Returns `true` if the class of `owner` or a superclass lists the outlet `name`.
+    static func listsOutlet(_ name: String, of owner: AnyObject) -> Bool {
+        describedClasses(of: owner).contains { registry.outlets[Key($0, name)] != nil }
     }
 
     /// Returns the class of `object` and its superclasses, nearest first, after reading their members.

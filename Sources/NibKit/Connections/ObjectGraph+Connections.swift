@@ -7,7 +7,7 @@ import ViewKit
 extension ObjectGraph {
     /// Makes the connections listed in `element`, the element of `object`.
     func connect(_ object: AnyObject, from element: InterfaceElement) {
-        var collections: [(name: String, objects: [AnyObject])] = []
+        var collections: [(name: String, objects: [AnyObject], connections: [InterfaceElement])] = []
         for connection in element.children(in: "connections") {
             switch connection.name {
             case "outlet": connectOutlet(connection, of: object)
@@ -16,20 +16,29 @@ extension ObjectGraph {
                     break
                 }
                 let index = collections.firstIndex { $0.name == name } ?? collections.endIndex
-                if index == collections.endIndex { collections.append((name, [])) }
+                if index == collections.endIndex { collections.append((name, [], [])) }
                 collections[index].objects.append(member)
+                collections[index].connections.append(connection)
             case "action": connectAction(connection, of: object)
             case "segue": connectSegue(connection, of: object)
             default: document.report("connection not supported", at: connection)
             }
         }
         // Collections are set once they are complete, so that their observers see all objects.
-        for (name, members) in collections { _ = InterfaceDescription.setOutlet(name, of: object, to: members) }
+        for (name, members, connections) in collections {
+            let isSet = InterfaceDescription.setOutlet(name, of: object, to: members)
+            // The missing classes of replaced members have already been reported.
+            guard isSet == false, !connections.contains(where: leadsToReplaced) else { continue }
+            document.report(
+                "outlet collection \(printable(name)) of \(type(of: object)) doesn't accept all connected objects",
+                at: connections[0])
+        }
     }
 
     // MARK: Outlets
 
-    /// Connects an outlet. Returns the destination if it was connected through an `Outlet` or `OutletCollection`.
+    /// Connects an outlet. Returns the destination if it was connected through an `Outlet` or `OutletCollection`, or if
+    /// it belongs to a listed collection without a wrapper.
     @discardableResult
     private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) -> AnyObject? {
         guard let property = connection["property"], let id = connection["destination"] else { return nil }
@@ -49,6 +58,9 @@ extension ObjectGraph {
         case .unknown: break
         }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
+            if connection.name == "outletCollection", InterfaceDescription.listsOutlet(property, of: object) {
+                return destination
+            }
             if connectListedOutlet(connection, property, of: object, to: destination) { return nil }
             // The missing class has already been reported.
             guard !isReplacement(object) else { return nil }
@@ -78,12 +90,17 @@ extension ObjectGraph {
             let isSet = InterfaceDescription.setOutlet(property, of: object, to: [destination])
         else { return false }
         // The missing class of a replaced destination has already been reported.
-        if !isSet, connection["destination"].map(isReplaced) != true {
+        if !isSet, !leadsToReplaced(connection) {
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) doesn't accept a \(type(of: destination))",
                 at: connection)
         }
         return true
+    }
+
+    /// Returns `true` if the custom class of the destination of `connection` wasn't found.
+    private func leadsToReplaced(_ connection: InterfaceElement) -> Bool {
+        connection["destination"].map(isReplaced) == true
     }
 
     /// Returns `true` if an outlet from `object` to `destination` is weak, because a strong one could cause a reference
