@@ -47,6 +47,51 @@ struct LayoutFixpointTests {
         #expect(observed == 2, "those who watch layouts hear of the frame")
     }
 
+    @Test("A view that replaces its subviews in layoutSubviews is laid out once, and they are laid out")
+    func replacedSubviews() {
+        final class Part: UIView {
+            private(set) var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        final class Rebuilding: UIView {
+            private(set) var layouts = 0
+            override func layoutSubviews() {
+                layouts += 1
+                subviews.forEach { $0.removeFromSuperview() }
+                addSubview(Part(frame: CGRect(x: 0, y: 0, width: 10 * layouts, height: 10)))
+            }
+        }
+        let rebuilding = Rebuilding()
+        stage.window.addSubview(rebuilding)
+
+        #expect(Diagnostics.messages { stage.advance(by: 0) }.isEmpty)
+        #expect(rebuilding.layouts == 1)
+        #expect(rebuilding.subviews.compactMap { ($0 as? Part)?.layouts } == [1])
+        rebuilding.addSubview(UIView())
+        stage.advance(by: 0)
+        #expect(rebuilding.layouts == 2)
+    }
+
+    @Test("A view is laid out again if its controller adds a subview in viewDidLayoutSubviews")
+    func addedByController() {
+        final class CountingView: UIView {
+            private(set) var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        final class Controller: UIViewController {
+            let part = UIView()
+            override func loadView() { view = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+            override func viewDidLayoutSubviews() {
+                if part.superview == nil { view.addSubview(part) }
+            }
+        }
+        let controller = Controller()
+        stage.window.addSubview(controller.view)
+
+        #expect(Diagnostics.messages { stage.advance(by: 0) }.isEmpty)
+        #expect((controller.view as? CountingView)?.layouts == 2)
+    }
+
     @Test("A view that requests another layout a few times settles without a message")
     func few() {
         restless.wishes = LayoutFixpoint.limit - 1
