@@ -77,9 +77,9 @@ extension CALayer {
     /// Returns the presentation value of the stored property `root` at `time`: the model value, changed by all
     /// animations that have started, in the order they were added. Returns `nil` if the layer has no such property.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
-        guard var value = modelValue(of: root) else { return nil }
+        guard var value = turnedValue(of: root) else { return nil }
         for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }
-        return value
+        return value.flattened
     }
 
     /// Returns the presentation value of the numeric property `root` at `time`, or its model value `own` if it is not

@@ -16,7 +16,7 @@ extension CALayer {
         case "contents": return contents
         default: break
         }
-        guard let property = LayerProperty(rawValue: keyPath), let value = modelValue(of: property.root)
+        guard let property = LayerProperty(rawValue: keyPath), let value = turnedValue(of: property.root)
         else { return extras?.customValues[keyPath] }
         guard !isUnset(property.root) else { return nil }
         return switch value.component(property.component) {
@@ -61,7 +61,7 @@ extension CALayer {
     }
 
     private func set(_ value: Any?, forKeyPath keyPath: String) {
-        guard let property = LayerProperty(rawValue: keyPath), let old = modelValue(of: property.root) else {
+        guard let property = LayerProperty(rawValue: keyPath), let old = turnedValue(of: property.root) else {
             guard value != nil || extras?.customValues[keyPath] != nil else { return }
             ensuredExtras.customValues[keyPath] = value
             return
@@ -78,6 +78,7 @@ extension CALayer {
         case (.bounds, .rect(let rect)): bounds = rect
         case (.anchorPoint, .point(let point)): anchorPoint = point
         case (.transform, .transform(let map)): setAffineTransform(map)
+        case (.transform, .turned(let parts)): spatialTransform = parts.spatial(in: spatialTransform)
         case (.opacity, .scalar(let number)): opacity = Float(number)
         case (.zPosition, .scalar(let number)): zPosition = number
         case (.hidden, .flag(let flag)): isHidden = flag

@@ -28,6 +28,14 @@ extension CALayer {
         }
     }
 
+    /// Returns the model value of a property. Unlike `modelValue(of:)`, the value of a transform contains its rotations
+    /// about the x- and y-axis.
+    func turnedValue(of root: LayerProperty.Root) -> AnimationValue? {
+        guard root == .transform, let spatial = extras?.spatial else { return modelValue(of: root) }
+        let parts = TransformParts(spatial)
+        return parts.isTurned ? .turned(parts) : modelValue(of: root)
+    }
+
     /// Copies the values of the properties that all layers have, as `layer` presents them at `time`.
     func copyOwnValues(from layer: CALayer, at time: TimeInterval) {
         let geometry = LayerGeometry(presented: layer, at: time)

@@ -15,15 +15,12 @@ extension AnimationValue {
         case (.rect(let rect), .size): .size(rect.size)
         case (.rect(let rect), .width): .scalar(rect.size.width)
         case (.rect(let rect), .height): .scalar(rect.size.height)
-        case (.transform(let transform), .rotation): .scalar(TransformParts(transform).rotation)
-        // A projected layer doesn't show how far it is turned about these axes.
-        case (.transform, .rotationX), (.transform, .rotationY): .scalar(0)
-        case (.transform(let transform), .scale): .scalar(TransformParts(transform).meanScale)
-        case (.transform(let transform), .scaleX): .scalar(TransformParts(transform).scaleX)
-        case (.transform(let transform), .scaleY): .scalar(TransformParts(transform).scaleY)
+        case (.transform, .whole): self
         case (.transform(let transform), .translation): .size(CGSize(width: transform.tx, height: transform.ty))
         case (.transform(let transform), .translationX): .scalar(transform.tx)
         case (.transform(let transform), .translationY): .scalar(transform.ty)
+        case (.transform(let transform), _): TransformParts(transform).component(component)
+        case (.turned(let parts), _): parts.component(component)
         default: self
         }
     }
@@ -39,14 +36,22 @@ extension AnimationValue {
         case (.rect(let rect), .point(let origin)): .rect(CGRect(origin: origin, size: rect.size))
         case (.rect(let rect), .size(let size)): .rect(CGRect(origin: rect.origin, size: size))
         case (.transform(let transform), .scalar(let number)):
-            .transform(transform.replacing(component, with: number))
+            TransformParts(transform).replacing(component, with: number).value
+        case (.turned(let parts), .scalar(let number)): parts.replacing(component, with: number).value
         case (.transform(let transform), .size(let offset)):
             .transform(
                 CGAffineTransform(
                     a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: offset.width,
                     ty: offset.height))
+        case (.turned(let parts), .size(let offset)):
+            parts.replacing(.translationX, with: offset.width).replacing(.translationY, with: offset.height).value
         default: self
         }
+    }
+
+    /// The value with its affine part if it is a transform, the only part that is drawn.
+    var flattened: AnimationValue {
+        if case .turned(let parts) = self { .transform(parts.transform) } else { self }
     }
 }
 
@@ -82,21 +87,39 @@ extension CGRect {
     }
 }
 
-extension CGAffineTransform {
-    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> CGAffineTransform {
-        var parts = TransformParts(self)
+extension TransformParts {
+    /// The transform as a value, with its angles about the x- and y-axis.
+    fileprivate var value: AnimationValue { isTurned ? .turned(self) : .transform(transform) }
+
+    /// Returns a component of the transform, or its affine part if it has no such component.
+    fileprivate func component(_ component: LayerProperty.Component) -> AnimationValue {
+        switch component {
+        case .rotation: .scalar(rotation)
+        case .rotationX: .scalar(rotationX)
+        case .rotationY: .scalar(rotationY)
+        case .scale: .scalar(meanScale)
+        case .scaleX: .scalar(scaleX)
+        case .scaleY: .scalar(scaleY)
+        case .translation: .size(CGSize(width: offsetX, height: offsetY))
+        case .translationX: .scalar(offsetX)
+        case .translationY: .scalar(offsetY)
+        default: .transform(transform)
+        }
+    }
+
+    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> TransformParts {
+        var parts = self
         switch component {
         case .rotation: parts.rotation = number
-        // Without perspective, a layer that is turned about the x- or y-axis looks narrower along the other axis.
-        case .rotationX: parts.scaleY *= cos(number)
-        case .rotationY: parts.scaleX *= cos(number)
+        case .rotationX: parts.rotationX = number
+        case .rotationY: parts.rotationY = number
         case .scale: (parts.scaleX, parts.scaleY) = (number, number)
         case .scaleX: parts.scaleX = number
         case .scaleY: parts.scaleY = number
         case .translationX: parts.offsetX = number
         case .translationY: parts.offsetY = number
-        default: return self
+        default: break
         }
-        return parts.transform
+        return parts
     }
 }

@@ -10,7 +10,7 @@ extension AnimationValue {
         case .point: .point(.zero)
         case .size: .size(.zero)
         case .rect: .rect(.zero)
-        case .transform: .transform(.identity)
+        case .transform, .turned: .transform(.identity)
         case .color:
             .color(
                 CGColor(
@@ -43,7 +43,7 @@ extension AnimationValue {
                     height: rect.size.height * factor))
         case .color(let color): .color(CGColor(light: color.light.scaled(factor), dark: color.dark.scaled(factor)))
         case .numbers(let numbers): .numbers(numbers.map { $0 * factor })
-        case .transform, .colors, .flag, .picture, .path: self
+        case .transform, .turned, .colors, .flag, .picture, .path: self
         }
     }
 

@@ -8,6 +8,8 @@ package enum AnimationValue: Hashable, Sendable {
     case size(CGSize)
     case rect(CGRect)
     case transform(CGAffineTransform)
+    /// A transform that rotates about the x- or y-axis. Animations of components keep these angles.
+    case turned(TransformParts)
     case color(CGColor)
     case colors([CGColor])
     case numbers([Double])
@@ -53,6 +55,7 @@ package enum AnimationValue: Hashable, Sendable {
         case .rect(let rect):
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
         case .transform(let transform): transform.isFinite
+        case .turned(let parts): parts.transform.isFinite
         case .color(let color): color.isFinite
         case .colors(let colors): colors.allSatisfy(\.isFinite)
         case .numbers(let numbers): numbers.allSatisfy(\.isFinite)

@@ -1,16 +1,20 @@
 import DrawKit
 import Foundation
 
-/// An affine transform, decomposed into the components that key paths refer to: a shear, a scale, a rotation and a
-/// translation, applied in this order. Core Animation interpolates transforms component by component, so a rotation
-/// remains a rotation throughout.
-struct TransformParts: Equatable {
+/// A transform, decomposed into the components that key paths refer to: a shear, a scale, rotations about the x-, y- and
+/// z-axis and a translation, applied in this order. Core Animation interpolates transforms component by component, so a
+/// rotation remains a rotation throughout.
+package struct TransformParts: Hashable, Sendable {
     var scaleX: Double
     var scaleY: Double
     /// The change in x per unit of y before the other components apply: the tangent of the shear angle.
     var shear: Double
     /// The rotation in radians, clockwise on screen. In -pi...pi if it is decomposed from a transform.
     var rotation: Double
+    /// The rotation about the x-axis in radians. An affine transform has none.
+    var rotationX = 0.0
+    /// The rotation about the y-axis in radians. An affine transform has none.
+    var rotationY = 0.0
     var offsetX: Double
     var offsetY: Double
 
@@ -30,13 +34,22 @@ struct TransformParts: Equatable {
         offsetY = map.ty
     }
 
-    /// The transform that consists of these components.
+    /// `true` if the transform rotates about the x- or y-axis, so it isn't affine.
+    var isTurned: Bool { rotationX != 0 || rotationY != 0 }
+
+    /// The affine part of the transform that consists of these components: without perspective, a layer that is turned
+    /// about the x- or y-axis looks narrower along the other axis.
     var transform: CGAffineTransform {
         let (sine, cosine) = (sin(rotation), cos(rotation))
-        let skewed = shear * scaleX
+        var (width, skewed, height) = (scaleX, shear * scaleX, scaleY)
+        if isTurned {
+            skewed = skewed * cos(rotationY) + height * sin(rotationX) * sin(rotationY)
+            width *= cos(rotationY)
+            height *= cos(rotationX)
+        }
         return CGAffineTransform(
-            a: scaleX * cosine, b: scaleX * sine, c: skewed * cosine - scaleY * sine,
-            d: skewed * sine + scaleY * cosine, tx: offsetX, ty: offsetY)
+            a: width * cosine, b: width * sine, c: skewed * cosine - height * sine,
+            d: skewed * sine + height * cosine, tx: offsetX, ty: offsetY)
     }
 
     /// The mean of both scales, which is the value of "transform.scale".

@@ -90,6 +90,7 @@ extension AnimationValue {
         case .size(let size): size
         case .rect(let rect): rect
         case .transform(let map): map
+        case .turned(let parts): parts.transform
         case .color(let color): color
         case .colors(let colors): colors
         case .numbers(let numbers): numbers

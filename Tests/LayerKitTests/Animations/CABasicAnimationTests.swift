@@ -149,6 +149,36 @@ import Testing
         }
     }
 
+    @Test("A rotation about the x-axis replaces that of the layer, and is kept beside a scale")
+    func turns() throws {
+        func affine(of animations: [CAAnimation], at model: Double = 0) throws -> CGAffineTransform {
+            let tree = Tree()
+            let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
+            layer.transform = CATransform3DMakeRotation(model, 1, 0, 0)
+            for (index, animation) in animations.enumerated() { layer.add(animation, forKey: "\(index)") }
+            tree.frame(at: 0.5)
+            return try #require(layer.presentation()).affine
+        }
+        func turn(from: Double, to: Double, isAdditive: Bool = false) -> CABasicAnimation {
+            let animation = CABasicAnimation("transform.rotation.x", from: from, to: to)
+            animation.isAdditive = isAdditive
+            return animation
+        }
+        let back = try affine(of: [turn(from: Double.pi / 2, to: 0)], at: .pi / 2)
+        #expect(Self.isNear(back, CGAffineTransform(scaleX: 1, y: cos(.pi / 4))))
+
+        let group = CAAnimationGroup()
+        group.animations = [
+            turn(from: 0, to: 2 * Double.pi / 3), CABasicAnimation("transform.scale", from: 1, to: 3),
+        ]
+        group.duration = 1
+        #expect(Self.isNear(try affine(of: [group]), CGAffineTransform(scaleX: 2, y: 1)))
+        #expect(Self.isNear(try affine(of: group.animations ?? []), CGAffineTransform(scaleX: 2, y: 1)))
+
+        let added = [turn(from: 0, to: 0.5, isAdditive: true), turn(from: 0, to: 1.5, isAdditive: true)]
+        #expect(Self.isNear(try affine(of: added), CGAffineTransform(scaleX: 1, y: cos(1))))
+    }
+
     @Test("The tests of key paths cover every animatable property")
     func completeness() {
         let paths = Self.middles.map(\.path) + ShapeAnimationTests.middles.map(\.path)

@@ -24,6 +24,52 @@ struct LayerValuesByKeyTests {
         #expect(layer.position == CGPoint(x: 7, y: 8) && layer.value(forKey: "position") as? CGPoint == layer.position)
     }
 
+    @Test("Rotations about the x- and y-axis are read, replaced and removed", arguments: ["x", "y"])
+    func turns(axis: String) throws {
+        let (layer, keyPath) = (CALayer(), "transform.rotation.\(axis)")
+        func length() -> CGFloat { axis == "x" ? layer.affine.d : layer.affine.a }
+        func number(_ keyPath: String) throws -> Double { try #require(layer.value(forKeyPath: keyPath) as? Double) }
+        for _ in 1...2 {
+            layer.setValue(Double.pi / 3, forKeyPath: keyPath)
+            #expect(abs(length() - 0.5) < 1e-9)
+            #expect(abs(try number(keyPath) - .pi / 3) < 1e-9)
+        }
+        layer.setValue(2, forKeyPath: "transform.scale")
+        #expect(abs(length() - 1) < 1e-9)
+        #expect(abs(try number("transform.scale.x") - 2) < 1e-9 && abs(try number("transform.scale.y") - 2) < 1e-9)
+        #expect(abs(try number(keyPath) - .pi / 3) < 1e-9)
+        layer.setValue(1, forKeyPath: "transform.scale")
+        layer.setValue(Double.pi, forKeyPath: keyPath)
+        #expect(abs(length() + 1) < 1e-9)
+        layer.setValue(0, forKeyPath: keyPath)
+        #expect(CATransform3DIsAffine(layer.transform))
+        for (value, expected) in zip([layer.affine.a, layer.affine.b, layer.affine.c, layer.affine.d], [1, 0, 0, 1]) {
+            #expect(abs(value - CGFloat(expected)) < 1e-9)
+        }
+    }
+
+    @Test("A transform consists of the components that are read from it")
+    func turnedParts() {
+        let axes: [(CGFloat, CGFloat, CGFloat)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 2, 3), (-1, 0.5, 0)]
+        for (x, y, z) in axes {
+            for angle in stride(from: -3.0, through: 3, by: 0.5) {
+                for scale in [1.0, -2] {
+                    let turn = CATransform3DMakeRotation(angle, x, y, z)
+                    let spatial = CATransform3DScale(CATransform3DTranslate(turn, 3, 4, 0), 2, scale, 1)
+                    let parts = TransformParts(spatial)
+                    let restored = parts.spatial(in: spatial)
+                    for entry in [
+                        \CATransform3D.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33, \.m41, \.m42,
+                    ] {
+                        #expect(
+                            abs(restored[keyPath: entry] - spatial[keyPath: entry]) < 1e-9,
+                            "\(angle) about (\(x), \(y), \(z)), scaled by \(scale)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Setting nil removes colors and paths, and invalid values leave other properties unchanged")
     func removing() {
         let (layer, gradient) = (CAShapeLayer(), CAGradientLayer())
