@@ -51,15 +51,18 @@ extension UIButton {
 
     /// Returns the layout of the image and the title in `area`.
     func contentLayout(in area: CGRect) -> ButtonLayout {
-        let layout = centeredLayout(in: area)
-        let extra = area.height - layout.size.height
-        guard extra > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
-        let drop = contentVerticalAlignment == .top ? 0 : extra
-        var aligned = centeredLayout(
-            in: CGRect(x: area.minX, y: area.minY + drop, width: area.width, height: layout.size.height))
+        var layout = centeredLayout(in: area)
+        guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
         // Without a configuration, the image and the title are aligned separately.
-        if configuration == nil { aligned.alignParts(in: area, atTop: contentVerticalAlignment == .top) }
-        return aligned
+        guard configuration != nil else {
+            layout.alignParts(in: area, atTop: contentVerticalAlignment == .top)
+            return layout
+        }
+        let extra = area.height - layout.size.height
+        guard extra > 0 else { return layout }
+        let drop = contentVerticalAlignment == .top ? 0 : extra
+        return centeredLayout(
+            in: CGRect(x: area.minX, y: area.minY + drop, width: area.width, height: layout.size.height))
     }
 
     func centeredLayout(in area: CGRect) -> ButtonLayout {

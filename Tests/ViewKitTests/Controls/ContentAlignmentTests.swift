@@ -50,6 +50,19 @@ struct ContentAlignmentTests {
         #expect(button.intrinsicContentSize.height == 40)
     }
 
+    @Test(
+        "A title is aligned beside an image that is as high as the button, or higher", arguments: [40, 30] as [CGFloat])
+    func tallImage(height: CGFloat) {
+        let side = CGSize(width: 40, height: 40)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: height))
+        button.setTitle("Title", for: .normal)
+        button.setImage(UIGraphicsImageRenderer(size: side).image { _ in }, for: .normal)
+        stage.window.addSubview(button)
+        #expect(gaps(button, .top, button.titleLabel).above == 0 && gaps(button, .top, button.imageView).above == 0)
+        #expect(gaps(button, .bottom, button.titleLabel).below == 0)
+        #expect(gaps(button, .center, button.titleLabel).above > 0)
+    }
+
     @Test("A field's text is aligned at the top, center or bottom", arguments: [true, false])
     func field(hasBorder: Bool) throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
