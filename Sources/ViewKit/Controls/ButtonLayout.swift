@@ -83,6 +83,12 @@ struct ButtonLayout {
         title.origin.y = isAtTop ? area.minY : area.maxY - title.height
     }
 
+    /// Enlarges the image to the width of `area`, its height, or both.
+    mutating func stretchImage(in area: CGRect, isWide: Bool, isHigh: Bool) {
+        if isWide { (image.origin.x, image.size.width) = (area.minX, area.width) }
+        if isHigh { (image.origin.y, image.size.height) = (area.minY, area.height) }
+    }
+
     private mutating func place(_ block: TitleBlock?, in rect: CGRect, _ isMirrored: Bool) {
         guard let block else {
             title = rect

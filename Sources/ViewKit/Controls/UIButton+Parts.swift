@@ -52,6 +52,10 @@ extension UIButton {
     /// Returns the layout of the image and the title in `area`.
     func contentLayout(in area: CGRect) -> ButtonLayout {
         var layout = centeredLayout(in: area)
+        if configuration == nil, !showsTitle, picture.displayedImage != nil {
+            layout.stretchImage(
+                in: area, isWide: contentHorizontalAlignment == .fill, isHigh: contentVerticalAlignment == .fill)
+        }
         guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
         // Without a configuration, the image and the title are aligned separately.
         guard configuration != nil else {

@@ -80,7 +80,8 @@ extension UIControl {
         case top
         /// At the bottom.
         case bottom
-        /// Fills the height. Text and images keep their heights and are centered.
+        /// Fills the height. An image without a title is stretched in a button without a configuration; other content
+        /// keeps its height and is centered.
         case fill
     }
 
@@ -92,7 +93,8 @@ extension UIControl {
         case left
         /// At the right edge.
         case right
-        /// Fills the width. The title and the image of a button keep their widths and are centered.
+        /// Fills the width. An image without a title is stretched in a button without a configuration; other titles and
+        /// images of buttons keep their widths and are centered.
         case fill
         /// At the leading edge.
         case leading

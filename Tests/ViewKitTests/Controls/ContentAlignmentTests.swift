@@ -63,6 +63,25 @@ struct ContentAlignmentTests {
         #expect(gaps(button, .center, button.titleLabel).above > 0)
     }
 
+    @Test("An image without a title fills the button in the directions whose alignment is fill")
+    func fill() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }
+        button.setImage(image, for: .normal)
+        stage.window.addSubview(button)
+        func imageFrame(_ alignment: UIControl.ContentVerticalAlignment) -> CGRect? {
+            _ = gaps(button, alignment, button.imageView)
+            return button.imageView?.frame
+        }
+        #expect(imageFrame(.fill) == CGRect(x: 40, y: 0, width: 40, height: 150))
+        button.contentHorizontalAlignment = .fill
+        #expect(imageFrame(.fill) == button.bounds)
+        #expect(imageFrame(.center) == CGRect(x: 0, y: 55, width: 120, height: 40))
+        #expect(button.intrinsicContentSize == image.size)
+        button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(imageFrame(.fill) == CGRect(x: 20, y: 10, width: 60, height: 110))
+    }
+
     @Test("A field's text is aligned at the top, center or bottom", arguments: [true, false])
     func field(hasBorder: Bool) throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
