@@ -122,6 +122,7 @@ struct SignatureTests {
         let (touch, event) = (UITouch(), UIEvent())
         view.touchesBegan([touch], with: event)
         #expect(touch.location(in: nil) == .zero && touch.window == nil && event.allTouches == nil)
+        #expect(touch.timestamp == 0 && touch.tapCount == 0 && event.timestamp == 0)
         #expect(view.hitTest(CGPoint(x: 5, y: 5), with: event) === view)
     }
 

@@ -25,25 +25,27 @@ open class UITouch: NSObject {
     }
 
     /// The phase of the touch, as of its last event.
-    public internal(set) var phase = Phase.began
+    open internal(set) var phase = Phase.began
     /// The time of the run-loop turn in which the touch last changed, in seconds.
-    public internal(set) var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
     /// The window in which the touch began.
-    public private(set) weak var window: UIWindow?
+    open private(set) weak var window: UIWindow?
     /// The view in which the touch began. This view receives the touch even after the touch has moved outside the view.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// The number of presses in quick succession at the same location, including this press; 2 for a double click.
-    public let tapCount: Int
+    open private(set) var tapCount: Int
 
     /// The location where the touch began, in the window's coordinates.
     let startLocation: CGPoint
     var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
     private var previousWindowLocation: CGPoint
 
-    /// Creates a touch without a window, at the origin, for calls of `touchesBegan(_:with:)` in tests.
-    public override convenience init() {
-        self.init(at: .zero, view: nil, window: nil, timestamp: CACurrentMediaTime())
+    /// Creates a touch without a window, at the origin, for calls to `touchesBegan(_:with:)` in tests. Its time and its
+    /// number of presses are 0. Subclasses can override the properties and the locations.
+    public override init() {
+        (startLocation, windowLocation, previousWindowLocation) = (.zero, .zero, .zero)
+        (timestamp, tapCount) = (0, 0)
     }
 
     init(at location: CGPoint, view: UIView?, window: UIWindow?, timestamp: TimeInterval, tapCount: Int = 1) {
@@ -64,13 +66,13 @@ open class UITouch: NSObject {
     }
 
     /// Returns the touch's location in the coordinates of `view`, or of the window if `view` is `nil`.
-    public func location(in view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
     }
 
     /// Returns the touch's location before its last move, in the coordinates of `view`, or of the window if `view` is
     /// `nil`.
-    public func previousLocation(in view: UIView?) -> CGPoint {
+    open func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
 }
@@ -79,16 +81,17 @@ open class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The time of the run-loop turn in which the event occurred, in seconds.
-    public let timestamp: TimeInterval
+    open private(set) var timestamp: TimeInterval
     /// The touches of the event. `nil` for key presses and for actions that weren't caused by a touch.
-    public let allTouches: Set<UITouch>?
+    open private(set) var allTouches: Set<UITouch>?
 
     /// The touch event that is being delivered, if any.
     static var current: UIEvent?
 
-    /// Creates an event without touches, for calls of `touchesBegan(_:with:)` or `hitTest(_:with:)` in tests.
-    public override convenience init() {
-        self.init(timestamp: CACurrentMediaTime())
+    /// Creates an event without touches, for calls to `touchesBegan(_:with:)` or `hitTest(_:with:)` in tests. Its time is
+    /// 0. Subclasses can override the properties and `touches(for:)`.
+    public override init() {
+        timestamp = 0
     }
 
     package init(timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
@@ -101,12 +104,12 @@ open class UIEvent: NSObject {
     package static func forAction() -> UIEvent { current ?? UIEvent(timestamp: CACurrentMediaTime()) }
 
     /// Returns the touches that began in `view`, if any.
-    public func touches(for view: UIView) -> Set<UITouch>? {
+    open func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
     /// Returns the touches in `window`, if any.
-    public func touches(for window: UIWindow) -> Set<UITouch>? {
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }
 

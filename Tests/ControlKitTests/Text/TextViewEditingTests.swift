@@ -37,6 +37,13 @@ struct TextViewEditingTests {
 
     // MARK: Keys
 
+    @Test("A touch without a number of presses moves the cursor and selects nothing")
+    func createdTouch() {
+        edit("one\ntwo", at: 5)
+        view.touchesBegan([UITouch()], with: nil)
+        #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    }
+
     @Test("Text is typed in every script, and Return begins a paragraph")
     func typing() {
         stage.type("lost")

@@ -35,7 +35,7 @@ extension TextEditor {
         layoutIfNeeded()
         let offset = caretOffset(at: location)
         switch count {
-        case 1: moveCaret(to: offset, extending: wasEditing && window?.isShiftHeld == true)
+        case ...1: moveCaret(to: offset, extending: wasEditing && window?.isShiftHeld == true)
         case 2 where !concealsText: select(hasText ? geometry.wordRange(at: offset) : 0..<0)
         default: select(editable.isMultiline ? editable.paragraph(at: offset) : 0..<editable.count)
         }
