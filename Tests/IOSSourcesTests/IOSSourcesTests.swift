@@ -146,6 +146,16 @@ struct IOSSourcesTests {
         #expect(chain.button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["ping:"])
     }
 
+    @Test("The methods of a test case on the main actor run on it, even empty ones and those of one expression")
+    func testCases() throws {
+        let test = CounterCase()
+        try test.setUpWithError()
+        #expect(test.navigation?.viewControllers.count == 2)
+        test.testPop()
+        #expect(test.navigation?.viewControllers.count == 1)
+        try test.tearDownWithError()
+    }
+
     @Test("A member that an extension adds to a UIKit class can be overridden")
     func extensions() {
         let views: [UIView] = [UILabel(), UIButton(), RoundButton()]

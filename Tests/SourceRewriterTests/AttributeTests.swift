@@ -178,9 +178,18 @@ struct AttributeTests {
     @Test(
         "Test methods and overrides of a test case on the main actor become nonisolated and assume the main actor",
         arguments: [
-            ("func testA() { run() }", "nonisolated func testA() { MainActor.assumeIsolated { run() } }"),
-            ("override func setUp() {}", "override nonisolated func setUp() { MainActor.assumeIsolated {} }"),
-            ("func testA() throws {}", "nonisolated func testA() throws { try MainActor.assumeIsolated {} }"),
+            (
+                "func testA() { run() }",
+                "nonisolated func testA() { MainActor.assumeIsolated { () -> Void in run() } }"
+            ),
+            (
+                "override func setUp() {}",
+                "override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in } }"
+            ),
+            (
+                "func testA() throws {}",
+                "nonisolated func testA() throws { try MainActor.assumeIsolated { () throws -> Void in } }"
+            ),
             ("func testA() async {}", "func testA() async {}"), ("func make() {}", "func make() {}"),
             ("nonisolated func testA() {}", "nonisolated func testA() {}"),
         ])
@@ -204,7 +213,7 @@ struct AttributeTests {
     func testMethodIsolation() {
         #expect(
             Rewritten("class A: XCTestCase { @MainActor func testA() {} }").text
-                == "class A: XCTestCase { nonisolated func testA() { MainActor.assumeIsolated {} } }")
+                == "class A: XCTestCase { nonisolated func testA() { MainActor.assumeIsolated { () -> Void in } } }")
     }
 
     @Test(

@@ -1,0 +1,15 @@
+import UIKit
+
+@MainActor
+class CounterCase: XCTestCase {
+    var navigation: UINavigationController?
+
+    override func setUpWithError() throws {
+        navigation = UINavigationController(rootViewController: UIViewController())
+        navigation?.pushViewController(CounterController(), animated: false)
+    }
+
+    override func tearDownWithError() throws {}
+
+    func testPop() { navigation?.popViewController(animated: false) }
+}
