@@ -97,6 +97,15 @@ struct SelectorExpressionTests {
             ])
     }
 
+    @Test("Another class refers to a method with a closure parameter only by its name")
+    func closureParametersElsewhere() {
+        let result = Rewritten(
+            "class Other: UIView { let x = #selector(Page.run(_:)) }",
+            "class Page: UIView { typealias Done = () -> Void; @objc func run(_ done: @escaping Done) {} }")
+        #expect(result.text == "class Other: UIView { let x = Selector(\"run:\") }")
+        #expect(result.problems.isEmpty)
+    }
+
     @Test("A method with a closure parameter that can't escape isn't listed")
     func nonescapingParameters() {
         let result = Rewritten(

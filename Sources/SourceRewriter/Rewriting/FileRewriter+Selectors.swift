@@ -92,6 +92,12 @@ extension FileRewriter {
             let method = source.line(reference.method)
             replace(range, with: "\(call){ (owner: any \(owner)) in owner.\(method) })")
         } else if let location = candidates.first(where: takesFunction) {
+            // The types of the parameters may be visible only inside the class that declares the method.
+            guard enclosingType(at: start)?.name == index.parent(of: location)?.name else {
+                let name = name ?? index.selector(of: location)
+                replace(range, with: "Selector(\"\(name)\")")
+                return recordChange("#selector replaced by the name \(name)", at: start)
+            }
             let source = index.files[location.file].source
             replace(range, with: "\(call)\(SelectorList.closure(calling: index[location], of: owner, in: source)))")
         } else {
