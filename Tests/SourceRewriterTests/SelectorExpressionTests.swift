@@ -86,11 +86,17 @@ struct SelectorExpressionTests {
         "A listed method with closure parameters is called in a closure, because the compiler rejects references to it",
         arguments: [
             "_ done: (() -> Void)?", "_ done: @escaping () -> Void", "_ done: Handler?", "_ done: @escaping Handler",
+            "_ done: (() -> Void)!", "_ done: Handler!", "_ done: OptionalHandler", "_ done: Callback<Int>?",
+            "_ done: @escaping Renamed", "_ done: RenamedOptional", "_ done: ((Int?) -> Int?)?",
         ])
     func closureParameters(parameter: String) {
         let type = parameter.dropFirst("_ done: ".count)
         let result = Rewritten(
-            "typealias Handler = () -> Void; class Page: UIView { @objc func run(\(parameter)) {} }")
+            """
+            typealias RenamedOptional = OptionalHandler; typealias Renamed = Handler; typealias Handler = () -> Void
+            typealias OptionalHandler = (() -> Void)?; typealias Callback<Value> = (Value) -> Void
+            class Page: UIView { @objc func run(\(parameter)) {} }
+            """)
         #expect(
             result.table == [
                 "table.addMethod(\"run:\", { (owner: Page) in { (v0: \(type)) in owner.`run`(v0) } })"
@@ -106,11 +112,29 @@ struct SelectorExpressionTests {
         #expect(result.problems.isEmpty)
     }
 
-    @Test("A method with a closure parameter that can't escape isn't listed")
-    func nonescapingParameters() {
+    @Test(
+        "A method with a closure parameter that can't escape isn't listed",
+        arguments: [
+            "Handler", "Renamed", "Callback<Int>", "() -> Int?", "((() -> Void)?) -> Void", "Twice",
+            "(@escaping () -> Void) -> Void", "(OptionalHandler) -> Void",
+        ])
+    func nonescapingParameters(type: String) {
         let result = Rewritten(
-            "typealias Handler = () -> Void; class Page: UIView { @objc func run(_ done: Handler) {} }")
+            """
+            typealias Renamed = Handler; typealias Handler = () -> Void; typealias Callback<Value> = (Value) -> Int?
+            typealias OptionalHandler = (() -> Void)?
+            class A { typealias Twice = () -> Void }; class B { typealias Twice = (() -> Void)? }
+            class Page: UIView { @objc func run(_ done: \(type)) {} }
+            """)
         #expect(result.table.isEmpty)
+    }
+
+    @Test("A type with the name of an alias of a function in another class isn't a closure")
+    func aliasNamedLikeType() {
+        let result = Rewritten(
+            "class Page: UIView { @objc func run(_ done: Handler) {} }",
+            "class Handler: NSObject {}; class Other { typealias Handler = () -> Void }")
+        #expect(result.table == ["table.addMethod(\"run:\", Page.`run`(_:))"])
     }
 
     @Test("The methods of a file are listed at its end, including private ones")

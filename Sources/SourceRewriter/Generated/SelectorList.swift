@@ -103,9 +103,8 @@ struct SelectorList {
             if names.contains(where: unavailable.contains) { return false }
         }
         return method.parameters.allSatisfy { parameter in
-            let names = parameter.type.compactMap(source.name)
-            let isEscaping = names.contains("escaping") || source.isPunctuation(parameter.type.upperBound - 1, "?")
-            return !names.contains("inout") && (isEscaping || !index.takesFunction(parameter, in: source))
+            !parameter.type.compactMap(source.name).contains("inout")
+                && (index.isEscaping(parameter, in: source) || !index.takesFunction(parameter, in: source))
         }
     }
 

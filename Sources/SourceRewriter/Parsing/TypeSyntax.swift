@@ -63,6 +63,28 @@ struct TypeSyntax {
         source.isPunctuation(index, "-") && source.isPunctuation(index + 1, ">") && source.isAdjacentToNext(index)
     }
 
+    /// Returns `true` if the type consisting of the tokens in `range` is optional: `(() -> Int)?`, but not `() -> Int?`.
+    func isOptional(_ range: Range<Int>) -> Bool {
+        guard ["?", "!"].contains(where: { source.isPunctuation(range.upperBound - 1, $0) }) else { return false }
+        return !containsOutside(range, isArrow)
+    }
+
+    /// Returns `true` if the type consisting of the tokens in `range` is marked as escaping. The types of its own
+    /// parameters don't count.
+    func isEscaping(_ range: Range<Int>) -> Bool {
+        containsOutside(range) { source.name($0) == "escaping" }
+    }
+
+    /// Returns `true` if a token in `range` that isn't inside brackets matches `isMatch`.
+    private func containsOutside(_ range: Range<Int>, _ isMatch: (Int) -> Bool) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if isMatch(index) { return true }
+            index = indexAfter(index)
+        }
+        return false
+    }
+
     private func prefixEnd(_ start: Int) -> Int {
         var index = start
         while true {

@@ -31,26 +31,17 @@ struct SourceIndex {
     private(set) var optionalMembers: [String: [Location]] = [:]
     /// The names of the types whose `appearance()` is called.
     let appearanceClasses: Set<String>
-    /// The names of type aliases that stand for function types.
-    private var functionAliases: Set<String> = []
+    /// The type aliases that stand for function types.
+    let functionAliases: FunctionAliases
 
     init(_ sources: [SourceText]) {
         files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
         appearanceClasses = Self.appearanceClasses(in: files)
+        functionAliases = FunctionAliases(files)
         for (file, content) in files.enumerated() {
             for (index, declaration) in content.declarations.enumerated() where !declaration.isInactive {
                 add(declaration, Location(file: file, declaration: index))
             }
-            addFunctionAliases(of: content.source)
-        }
-    }
-
-    private mutating func addFunctionAliases(of source: SourceText) {
-        let syntax = TypeSyntax(source: source)
-        for position in source.tokens.indices where source.name(position) == "typealias" {
-            guard let name = source.name(position + 1), source.isPunctuation(position + 2, "=") else { continue }
-            let type = position + 3..<syntax.end(from: position + 3)
-            if type.contains(where: syntax.isArrow) { functionAliases.insert(name) }
         }
     }
 
@@ -112,8 +103,17 @@ struct SourceIndex {
     func takesFunction(_ parameter: Declaration.Parameter, in source: SourceText) -> Bool {
         let syntax = TypeSyntax(source: source)
         return parameter.type.contains { position in
-            syntax.isArrow(position) || source.name(position).map(functionAliases.contains) == true
+            syntax.isArrow(position) || source.name(position).map(functionAliases.names.contains) == true
         }
+    }
+
+    /// Returns `true` if a closure that is passed as `parameter`, in `source`, can escape: it is marked so or optional.
+    func isEscaping(_ parameter: Declaration.Parameter, in source: SourceText) -> Bool {
+        let syntax = TypeSyntax(source: source)
+        if syntax.isEscaping(parameter.type) || syntax.isOptional(parameter.type) { return true }
+        guard !parameter.type.contains(where: syntax.isArrow) else { return false }
+        let aliases = functionAliases.names.intersection(parameter.type.compactMap(source.name))
+        return !aliases.isEmpty && aliases.isSubset(of: functionAliases.optionalNames)
     }
 
     /// Returns the selector of a method, from its `@objc` attribute or its labels.
