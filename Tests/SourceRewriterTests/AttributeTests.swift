@@ -58,6 +58,24 @@ struct AttributeTests {
     }
 
     @Test(
+        "An outlet of another platform, and a constant, aren't listed for interface files",
+        arguments: [
+            ("os(macOS)", "var"), ("TARGET_INTERFACE_BUILDER", "let"), ("canImport(AppKit)", "weak var"),
+        ])
+    func otherOutlets(condition: String, keyword: String) {
+        let source = """
+            class Page: UIView {
+            #if \(condition)
+            @IBOutlet var field: UIView?
+            #else
+            \(keyword) field: UIView?
+            #endif
+            }
+            """
+        #expect(Rewritten(source).rewrite.files[0].outlets.isEmpty)
+    }
+
+    @Test(
         "Attributes of types, imports and iOS-only expressions are replaced",
         arguments: [
             ("@objcMembers class Page: UIView {}", "class Page: UIView {}"),

@@ -133,10 +133,12 @@ extension FileRewriter {
     /// Returns `true` if a variable is an outlet with another type in Interface Builder:
     /// `#if TARGET_INTERFACE_BUILDER @IBOutlet weak var delegate: AnyObject? #else ...`.
     private func isOutletInInterfaceBuilder(_ variable: Declaration) -> Bool {
-        variable.kind == .variable && !variable.isPrivate && !variable.conditions.isEmpty
+        variable.kind == .variable && source.name(variable.keyword) == "var" && !variable.isPrivate
+            && !variable.conditions.isEmpty
             && declarations.contains { other in
                 other.isInactive && other.parent == variable.parent && other.name == variable.name
                     && other.attribute("IBOutlet") != nil
+                    && other.conditions.contains { $0.contains("TARGET_INTERFACE_BUILDER") }
             }
     }
 
