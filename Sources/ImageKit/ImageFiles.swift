@@ -4,11 +4,12 @@ import Reporting
 /// Finds image files by name.
 package enum ImageFiles {
     private static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
-    private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
+    private static let scales: [(suffix: String, scale: CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
 
     /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`. Image sets in asset
-    /// catalogs take precedence. A name without folders is also found in the folders of the resources, as in an iOS
-    /// bundle, which has no folders.
+    /// catalogs take precedence. A name without folders is also found in the folders of the resources, because Xcode
+    /// copies the files of an app's folders into a single one. Of the files for different scales, the largest is found,
+    /// because bitmaps are reduced to their displayed size.
     package static func find(_ name: String, in bundle: Bundle?) -> ImageFile? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         if let image = AssetCatalogs.image(named: name, in: bundle) { return image }

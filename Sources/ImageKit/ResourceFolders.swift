@@ -27,8 +27,8 @@ package enum ResourceFolders {
     }
 
     /// Returns the file or folder `name`, including its extension, in `bundle`, or in the program's resources if
-    /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, the shortest
-    /// path wins.
+    /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, one that isn't
+    /// localized wins, then the one in the user's preferred language, then the shortest path.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         find(anyOf: [name], in: bundle, preferring: modules)?.url
     }
@@ -70,17 +70,26 @@ package enum ResourceFolders {
         guard
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
         else { return [:] }
-        var index: [String: URL] = [:]
+        var found: [URL] = []
         for case let (count, url as URL) in files.enumerated() {
             if count >= maximumFileCount { break }
             let isImage = imageExtensions.contains(url.pathExtension.lowercased())
             guard extensions.contains(url.pathExtension) || isImage && !url.path.contains(".xcassets/") else {
                 continue
             }
-            let name = url.lastPathComponent
-            if let existing = index[name], existing.path.count <= url.path.count { continue }
-            index[name] = url
+            found.append(url)
         }
-        return index
+        let languages = Array(Set(found.compactMap(language(of:)))).sorted()
+        let preferred = Bundle.preferredLocalizations(from: languages.filter { $0 != "Base" })
+        func rank(_ url: URL) -> (Int, Int, String) {
+            let place = language(of: url).map { preferred.firstIndex(of: $0) ?? preferred.count } ?? -1
+            return (place, url.path.count, url.path)
+        }
+        return Dictionary(found.map { ($0.lastPathComponent, $0) }) { rank($0) <= rank($1) ? $0 : $1 }
+    }
+
+    /// Returns the language of the localized folder that contains `url`, if any: "en" for "en.lproj/flag.png".
+    private static func language(of url: URL) -> String? {
+        url.pathComponents.dropLast().last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
     }
 }

@@ -71,7 +71,7 @@ struct BadPicturesTests {
         }
         let bundle = try #require(Bundle(path: folder.path))
         let sizes = [
-            "plain": 8, "plain.png": 8, "double": 4, "double.png": 4, "both": 8, "dir.png/inner": 8, "bare": 8,
+            "plain": 8, "plain.png": 8, "double": 4, "double.png": 4, "both": 4, "dir.png/inner": 8, "bare": 8,
         ]
         for (name, side) in sizes {
             #expect(UIImage(named: name, in: bundle)?.size.width == CGFloat(side), "\(name)")

@@ -100,7 +100,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Image sets in asset catalogs, as Xcode saves them, take precedence over files; their rendering intent becomes
     /// the image's rendering mode. In dark style, image views show the variant for dark appearance. A name without an
     /// extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x" before the
-    /// extension have 2 or 3 pixels per point; they are used if there is no file without the suffix. Images are not
+    /// extension have 2 or 3 pixels per point; the largest scale is used. A name without folders is also found in the
+    /// folders of the bundle; of localized files, the one in the user's preferred language is used. Images are not
     /// cached by name.
     ///
     /// - Parameters:

@@ -33,4 +33,30 @@ struct ImageFileTests {
         let messages = Messages.during { part = UIImage(named: "part", in: bundle) }
         #expect(part == nil && messages.count == 1)
     }
+
+    @Test("Of localized files, the one in the user's language is found; one that isn't localized comes first")
+    func localized() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let languages = ["de", "en"]
+        let preferred = try #require(Bundle.preferredLocalizations(from: languages).first)
+        let other = try #require(languages.first { $0 != preferred })
+        try write("Resources/\(other).lproj/flag.png", side: 4)
+        try write("Resources/Flags/\(preferred).lproj/flag.png", side: 8)
+        try write("Resources/\(preferred).lproj/map.png", side: 4)
+        try write("Resources/Pictures/Maps/map.png", side: 8)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(UIImage(named: "flag", in: bundle)?.size.width == 8)
+        #expect(UIImage(named: "map", in: bundle)?.size.width == 8)
+    }
+
+    @Test("Of the files for different scales, the largest is found", arguments: ["Resources", "Resources/Icons"])
+    func scales(place: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("\(place)/icon.png", side: 6)
+        try write("\(place)/icon@2x.png", side: 12)
+        try write("\(place)/icon@3x.png", side: 30)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(UIImage(named: "icon", in: bundle)?.size.width == 10)
+        #expect(UIImage(named: "icon.png", in: bundle)?.size.width == 10)
+    }
 }
