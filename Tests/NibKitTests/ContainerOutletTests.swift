@@ -9,9 +9,9 @@ import ViewKit
 @Suite("Outlets of container controllers")
 struct ContainerOutletTests {
     /// Returns the controller of a storyboard whose only scene has the element `name` with the class `type`, and whose
-    /// `outlets` refer to the controller itself.
+    /// `outlets` refer to the controller itself. Loads the view that `content` describes, if any.
     private func controller(
-        _ name: String, _ type: String, _ outlets: [String], messages: [String] = []
+        _ name: String, _ type: String, _ outlets: [String], content: String = "", messages: [String] = []
     ) throws -> UIViewController {
         let connections = outlets.map { "<outlet property=\"\($0)\" destination=\"c\" id=\"o-\($0)\"/>" }
         let text = """
@@ -19,7 +19,7 @@ struct ContainerOutletTests {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
                 initialViewController="c">
             <scenes><scene sceneID="s"><objects><\(name) id="c" customClass="\(type)" customModule="NibKitTests"
-                sceneMemberID="viewController"><connections>\(connections.joined())</connections></\(name)>
+                sceneMemberID="viewController">\(content)<connections>\(connections.joined())</connections></\(name)>
             </objects></scene></scenes>
             </document>
             """
@@ -28,7 +28,10 @@ struct ContainerOutletTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let storyboard = try UIStoryboard(contentsOf: url)
         var controller: UIViewController?
-        let reported = Messages.during { controller = storyboard.instantiateInitialViewController() }
+        let reported = Messages.during {
+            controller = storyboard.instantiateInitialViewController()
+            if !content.isEmpty { controller?.loadViewIfNeeded() }
+        }
         #expect(reported.map { String($0.drop { $0 != " " }.dropFirst()) } == messages)
         return try #require(controller)
     }
@@ -40,6 +43,20 @@ struct ContainerOutletTests {
         let message = "outlet label of OutletPlain doesn't accept a OutletPlain (<outlet>, id o-label)"
         let other = try controller("tabBarController", "OutletPlain", ["label"], messages: [message])
         #expect((other as? OutletPlain)?.label == nil)
+    }
+
+    @Test("Listed properties of a controller and of a custom view in its scene are set when the view is loaded")
+    func plainOutletsOfScene() throws {
+        let content = """
+            <view key="view" id="v" customClass="OutletForm" customModule="NibKitTests">
+                <subviews><label text="Name" id="l"/></subviews>
+                <connections><outlet property="label" destination="l" id="o-form"/></connections>
+            </view>
+            """
+        let page = try #require(
+            try controller("viewController", "OutletPage", ["helper"], content: content) as? OutletPage)
+        #expect(page.helper === page && page.changes == 1)
+        #expect((page.view as? OutletForm)?.label?.text == "Name")
     }
 
     @Test("An object of the wrong type is reported unless its own class wasn't found")
@@ -114,6 +131,16 @@ final class OutletPlain: UITabBarController, OutletHelper, InterfaceDescribing {
     static func describe(_ interface: inout InterfaceDescription) {
         interface.addOutlet("helper", \OutletPlain.helper)
         interface.addOutlet("label", \OutletPlain.label)
+    }
+}
+
+/// A controller with a view that lists a property without a wrapper as an outlet.
+final class OutletPage: UIViewController, OutletHelper, InterfaceDescribing {
+    weak var helper: (any OutletHelper)? { didSet { changes += 1 } }
+    var changes = 0
+
+    static func describe(_ interface: inout InterfaceDescription) {
+        interface.addOutlet("helper", \OutletPage.helper)
     }
 }
 

@@ -145,6 +145,60 @@ struct AutoLayoutTreeTests {
         #expect(below.frame.minY == 110)
     }
 
+    @Test("Constraints to a view that is placed by its frame are relative to its center, whatever its anchor point")
+    func anchorPointOfFrame() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let (parent, below, inner) = (UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 60)), UIView(), UIView())
+        parent.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        outer.addSubview(parent)
+        outer.addSubview(below)
+        parent.addSubview(inner)
+        for view in [below, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            below.topAnchor.constraint(equalTo: parent.bottomAnchor),
+            below.leftAnchor.constraint(equalTo: outer.leftAnchor), below.widthAnchor.constraint(equalToConstant: 10),
+            below.heightAnchor.constraint(equalToConstant: 10),
+            inner.topAnchor.constraint(equalTo: parent.topAnchor, constant: 5),
+            inner.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 7),
+            inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        outer.layoutIfNeeded()
+        #expect(parent.frame.minY == 60 && below.frame.minY == 90)
+        #expect(inner.frame == CGRect(x: 7, y: 5, width: 10, height: 10))
+        parent.center.y += 20
+        outer.layoutIfNeeded()
+        #expect(parent.frame.minY == 80 && below.frame.minY == 110)
+        #expect(inner.frame == CGRect(x: 7, y: 5, width: 10, height: 10))
+    }
+
+    @Test("A view with another anchor point that is in its place requests no layout when other constraints change")
+    func settledAnchorPoint() {
+        final class CountingView: UIView {
+            private(set) var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let (box, inner, other) = (CountingView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView(), UIView())
+        outer.addSubview(box)
+        outer.addSubview(other)
+        box.addSubview(inner)
+        inner.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        for view in [inner, other] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let width = other.widthAnchor.constraint(equalToConstant: 10)
+        NSLayoutConstraint.activate([
+            width, other.heightAnchor.constraint(equalToConstant: 10),
+            other.topAnchor.constraint(equalTo: outer.topAnchor),
+            other.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            inner.topAnchor.constraint(equalTo: box.topAnchor), inner.leftAnchor.constraint(equalTo: box.leftAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        outer.layoutIfNeeded()
+        let layouts = box.layouts
+        width.constant = 30
+        outer.layoutIfNeeded()
+        #expect(other.frame.width == 30 && box.layouts == layouts)
+    }
+
     @Test("A view can switch from frames to constraints and back")
     func translation() {
         let screen = LayoutScreen()
