@@ -83,7 +83,7 @@ struct SelectorExpressionTests {
     }
 
     @Test(
-        "A listed method with closure parameters is called in a closure, because the compiler rejects references to it",
+        "A listed method with closure parameters is called in a closure, because the compiler crashes on references to it",
         arguments: [
             "_ done: (() -> Void)?", "_ done: @escaping () -> Void", "_ done: Handler?", "_ done: @escaping Handler",
             "_ done: (() -> Void)!", "_ done: Handler!", "_ done: OptionalHandler", "_ done: Callback<Int>?",

@@ -1,5 +1,3 @@
-import ViewKit
-
 /// The delegate of a `UIDynamicAnimator`, which is notified when the animator pauses and resumes. All methods have
 /// default implementations, which do nothing.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@ import LayerKit
 import SelectorKit
 public import ViewKit
 
-/// The actions, inspectable properties and observed outlets of classes, by their names in interface files.
+/// The actions, inspectable properties and plain or observed outlets of classes, by their names in interface files.
 ///
 /// Without the Objective-C runtime, the names in a file can't be resolved automatically. The plugin `InterfacePlugin`
 /// lists a target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a
@@ -149,7 +149,7 @@ extension InterfaceDescription {
 /// recognizes methods with this attribute as actions.
 public typealias InterfaceAction = MainActor
 
-/// A class that lists its actions, inspectable properties and observed outlets for interface files.
+/// A class that lists its actions, inspectable properties and plain or observed outlets for interface files.
 @MainActor
 public protocol InterfaceDescribing: AnyObject {
     /// Adds the members of the class. Superclasses that conform add their members separately.

@@ -26,7 +26,7 @@ import Testing
         #expect(!line.contains("package."))
     }
 
-    @Test("A missing key path, the key path `frame`, and key paths of the z-axis are rejected")
+    @Test("A missing key path, the key path `frame`, and transform.scale.z are rejected")
     func otherPaths() {
         #expect(refusal(of: CABasicAnimation(keyPath: nil))[0].contains("nil"))
         #expect(refusal(of: CABasicAnimation("frame"))[0].contains("\"frame\""))
