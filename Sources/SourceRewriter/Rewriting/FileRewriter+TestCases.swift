@@ -20,8 +20,8 @@ extension FileRewriter {
         edits.insert("nonisolated ", at: source.tokens[declaration.keyword].range.lowerBound)
         // Without the type, an empty body wouldn't throw, and a body of one expression would return its value.
         let isThrowing = declaration.effects.contains("throws")
-        let (call, type) = isThrowing ? ("try MainActor", "() throws -> Void") : ("MainActor", "() -> Void")
-        edits.insert(" \(call).assumeIsolated { \(type) in ", at: source.tokens[body.lowerBound].range.upperBound)
+        let (call, signature) = isThrowing ? ("try MainActor", "() throws -> Void") : ("MainActor", "() -> Void")
+        edits.insert(" \(call).assumeIsolated { \(signature) in ", at: source.tokens[body.lowerBound].range.upperBound)
         edits.insert("} ", at: source.tokens[body.upperBound - 1].range.lowerBound)
         recordChange("\(declaration.name) made nonisolated; it assumes the main actor", at: declaration.keyword)
     }
