@@ -35,7 +35,7 @@ struct FunctionAliases {
     private static func closure(of aliases: [Alias], _ isIncluded: (Alias, Set<String>) -> Bool) -> Set<String> {
         var names: Set<String> = []
         while true {
-            let found = Set(aliases.lazy.filter { isIncluded($0, names) }.map(\.name))
+            let found = Set(aliases.filter { isIncluded($0, names) }.map(\.name))
             guard !found.isSubset(of: names) else { return names }
             names.formUnion(found)
         }
