@@ -151,7 +151,7 @@ struct IOSSourcesTests {
         let test = CounterCase()
         try test.setUpWithError()
         #expect(test.navigation?.viewControllers.count == 2)
-        test.testPop()
+        test.tearDown()
         #expect(test.navigation?.viewControllers.count == 1)
         try test.tearDownWithError()
     }

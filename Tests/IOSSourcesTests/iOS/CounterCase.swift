@@ -11,5 +11,5 @@ class CounterCase: XCTestCase {
 
     override func tearDownWithError() throws {}
 
-    func testPop() { navigation?.popViewController(animated: false) }
+    override func tearDown() { navigation?.popViewController(animated: false) }
 }
