@@ -8,8 +8,9 @@ package enum AnimationValue: Hashable, Sendable {
     case size(CGSize)
     case rect(CGRect)
     case transform(CGAffineTransform)
-    /// A transform that rotates about the x- or y-axis. Animations of components keep these angles.
-    case turned(TransformParts)
+    /// A transform that rotates about the x- or y-axis. Animations of components keep these angles. Rare, and therefore
+    /// indirect: it doesn't make all other values larger.
+    indirect case turned(TransformParts)
     case color(CGColor)
     case colors([CGColor])
     case numbers([Double])
