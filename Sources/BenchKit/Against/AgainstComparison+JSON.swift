@@ -17,12 +17,13 @@ private struct AgainstFile: Encodable {
         let verdict: String
         let words: String
         let stage: String?
+        let part: [String: Double]?
         let rest: String?
         let isOverLimit: Bool
 
         private enum CodingKeys: String, CodingKey {
             case scenario, count, event, renderer, pace, metric, other, this, change, verdict, words, stage
-            case rest
+            case part, rest
             case isStage = "is_stage"
             case isOverLimit = "over_limit"
         }
@@ -32,10 +33,14 @@ private struct AgainstFile: Encodable {
             (renderer, pace) = (row.subject.surface, row.subject.pace)
             (metric, other, this) = (row.metric.name, row.other, row.this)
             if case .stage = row.metric { isStage = true } else { isStage = false }
-            change = row.change.map { ["value": $0.value, "low": $0.low, "high": $0.high] }
+            (change, part) = (row.change.map(Self.numbers), (row.certainPart?.change).map(Self.numbers))
             (verdict, words, stage) = (row.verdict.name, row.words, row.stage?.rawValue)
             rest = row.certainPart?.restWords
             isOverLimit = row.isOverLimit
+        }
+
+        private static func numbers(_ change: Estimate) -> [String: Double] {
+            ["value": change.value, "low": change.low, "high": change.high]
         }
     }
 

@@ -34,6 +34,11 @@ extension AgainstComparison {
             return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
                 + " --fail-over."
         }
+        let parts = rows.count { ($0.certainPart?.change.value ?? 0) > 0 }
+        guard parts == 0 else {
+            return "Passed: no certain increase of whole frames, but \(parts == 1 ? "a stage takes" : "stages take")"
+                + " longer."
+        }
         return isUnclear
             ? "Passed: no certain increase, but small ones can't be detected." : "Passed: no certain increase."
     }
@@ -51,6 +56,11 @@ extension AgainstComparison {
         if isUnclear { lines.append(noise) }
         if rows.contains(where: { $0.verdict == .perhaps }) {
             lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
+        }
+        if rows.contains(where: { $0.certainPart != nil }) {
+            lines.append(
+                "A stage that adds or saves a share of the frame time changed certainly, but the rest of the frame"
+                    + " varies too much for a verdict on whole frames.")
         }
         return lines
     }

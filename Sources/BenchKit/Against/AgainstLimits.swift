@@ -32,8 +32,7 @@ package struct AgainstLimits: Sendable {
         guard row.verdict == .more, let change = row.change else { return false }
         guard let increase = increase(of: row.metric, for: row.subject) else { return false }
         let limit = row.metric == .allocations ? increase * row.other : increase
-        // Other stages can make up for the certain part of a difference.
-        return change.low > limit && (row.largestChange ?? 0) > limit
+        return change.low > limit
     }
 
     /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows`

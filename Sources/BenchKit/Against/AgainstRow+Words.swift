@@ -3,10 +3,11 @@ import FrameMetrics
 
 /// The verdict in plain words.
 extension AgainstRow {
-    /// The verdict with the stage, such as "3.1% slower (2.2 to 4.0), in layout".
+    /// The verdict with the stage, such as "3.1% slower (2.2 to 4.0), in layout", or with the certain part, such as
+    /// "cannot tell below 6.0%; layout adds 3.0% (2.8 to 3.2)".
     package var wordsWithStage: String {
-        let place = stage.map { ", in \($0.rawValue)" } ?? ""
-        return words + place + (certainPart.map { "; elsewhere, \($0.restWords)" } ?? "")
+        if let certainPart { return "\(words); \(certainPart.words)" }
+        return words + (stage.map { ", in \($0.rawValue)" } ?? "")
     }
 
     /// The verdict, such as "3.1% slower (2.2 to 4.0)".
@@ -31,19 +32,26 @@ extension AgainstRow {
         ).words
     }
 
+    /// Returns a relative difference and its interval: "3.1% slower (2.2 to 4.0)", or "3.1% (2.2 to 4.0)" without
+    /// `word`. Bounds in the opposite direction are negative.
+    static func percent(_ change: Estimate, _ word: String? = nil) -> String {
+        size(change, factor: 100, unit: "%", word)
+    }
+
     // MARK: Private
 
-    /// The difference and its interval: "3.1% slower (2.2 to 4.0)". Bounds in the opposite direction are negative.
+    /// The difference and its interval, such as "3.1% slower (2.2 to 4.0)".
     private var size: String {
         guard let change else { return "" }
-        let isMore = change.value > 0
+        let word = change.value > 0 ? more : less
+        return metric == .allocations ? Self.size(change, factor: 1, unit: "", word) : Self.percent(change, word)
+    }
+
+    private static func size(_ change: Estimate, factor: Double, unit: String, _ word: String?) -> String {
         // The bounds are positive in the direction that the word names.
-        let ends = isMore ? (change.low, change.high) : (-change.high, -change.low)
-        let factor = metric == .allocations ? 1.0 : 100
-        func text(_ value: Double) -> String { Self.number(value * factor) }
-        let value = text(abs(change.value))
-        return "\(value)\(metric == .allocations ? "" : "%") \(isMore ? more : less)"
-            + " (\(text(ends.0)) to \(text(ends.1)))"
+        let ends = change.value > 0 ? (change.low, change.high) : (-change.high, -change.low)
+        let value = "\(number(abs(change.value) * factor))\(unit)\(word.map { " \($0)" } ?? "")"
+        return "\(value) (\(number(ends.0 * factor)) to \(number(ends.1 * factor)))"
     }
 
     private var more: String {

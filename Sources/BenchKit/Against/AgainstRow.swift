@@ -12,13 +12,11 @@ package struct AgainstRow: Equatable, Sendable {
     /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict
-    /// The certain part of a difference in frame time, if the whole difference isn't certain. `change` and `verdict`
-    /// describe this part, then.
+    /// The certain part of a difference in frame time, if the whole difference, which `change` and `verdict` describe,
+    /// isn't certain.
     package private(set) var certainPart: CertainPart?
-    /// The difference of whole frames, if `change` describes only a part of it.
-    private var wholeChange: Estimate?
-    /// The stage that contributes most to the difference; `nil` for allocations and single stages, and if the
-    /// difference isn't certain or no stage changed significantly.
+    /// The stage that contributes most to the difference or to its certain part; `nil` for allocations and single
+    /// stages, and if neither is certain or no stage changed significantly.
     package var stage: FrameStage?
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false
@@ -33,11 +31,10 @@ package struct AgainstRow: Equatable, Sendable {
         }
     }
 
-    /// `true` if the metric certainly differs. Always `false` for allocations.
-    var isCertain: Bool { metric != .allocations && (verdict == .more || verdict == .less) }
-
-    /// The largest difference within the 95% interval; `nil` if there are too few pairs.
-    var largestChange: Double? { (wholeChange ?? change)?.high }
+    /// `true` if the metric or a part of it certainly differs. Always `false` for allocations.
+    var isCertain: Bool {
+        metric != .allocations && (verdict == .more || verdict == .less || certainPart != nil)
+    }
 
     package init(
         subject: ComparisonRow.Subject, metric: LaunchMetric, other: Double, this: Double, change: Estimate?,
@@ -47,10 +44,6 @@ package struct AgainstRow: Equatable, Sendable {
         (self.change, self.verdict) = (change, verdict)
     }
 
-    /// Replaces an uncertain verdict by one on `part`.
-    mutating func describe(_ part: CertainPart) {
-        (certainPart, wholeChange) = (part, change)
-        (change, stage) = (part.change, part.stage)
-        verdict = part.change.value > 0 ? .more : .less
-    }
+    /// Adds the certain `part` of an uncertain difference.
+    mutating func describe(_ part: CertainPart) { (certainPart, stage) = (part, part.stage) }
 }

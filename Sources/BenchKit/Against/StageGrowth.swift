@@ -20,11 +20,12 @@ enum StageGrowth {
     }
 
     /// Returns the part of the difference in frame time that is certain because single stages changed certainly.
-    /// Returns `nil` if there is no such part, if it is too small to matter, or if the rest of the frame makes up for
-    /// it.
+    /// Returns `nil` if there is no such part, if it is too small to matter, or if the 95% interval of the rest of the
+    /// frame excludes 0 in the other direction, for example because work moved from one stage to another.
     ///
     /// Stages vary less than whole frames: in most frames, drawing takes most of the time and causes nearly all of the
     /// variation. A slowdown in another stage can therefore be certain even if the difference of whole frames is not.
+    /// This says nothing about whole frames: the rest may make up for the part by less than can be detected.
     static func certainPart(of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair]) -> CertainPart? {
         let pairs = pairs.filter { frameTime(of: subject, in: $0.other) > 0 && frameTime(of: subject, in: $0.this) > 0 }
         let changed = FrameStage.allCases.compactMap { stage -> ChangedStage? in
@@ -45,11 +46,9 @@ enum StageGrowth {
         guard let others = Estimate(centerOf: rest),
             let stage = changed.filter({ ($0.value > 0) == isMore }).max(by: { abs($0.value) < abs($1.value) })?.stage
         else { return nil }
-        // The part must matter, and so must the largest difference that the rest of the frame may leave.
-        let (size, left) = isMore ? (change.value, others.high) : (-change.value, -others.low)
-        let minimum = AgainstVerdict.minimumDifference
-        guard size >= minimum, size + left >= minimum else { return nil }
-        return CertainPart(stage: stage, change: change, rest: rest)
+        let isCompensated = isMore ? others.high < 0 : others.low > 0
+        guard abs(change.value) >= AgainstVerdict.minimumDifference, !isCompensated else { return nil }
+        return CertainPart(stage: stage, isOneStage: changed.count == 1, change: change, rest: rest)
     }
 
     // MARK: Private
