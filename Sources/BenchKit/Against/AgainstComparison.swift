@@ -103,7 +103,7 @@ package struct AgainstComparison: Sendable {
             let launches = pairs.map(\.element)
             if row.verdict == .more || row.verdict == .less, metric != .allocations {
                 row.stage = StageGrowth.stage(of: subject, in: launches, isMore: row.verdict == .more)
-            } else if metric == .p50, let part = StageGrowth.certainPart(of: subject, in: launches) {
+            } else if metric == .p50, row.isUncertain, let part = StageGrowth.certainPart(of: subject, in: launches) {
                 row.describe(part)
             }
             row.isOverLimit = limits.isExceeded(by: row)

@@ -103,6 +103,19 @@ import Testing
         #expect(row.verdict != .more && row.certainPart == nil, "\(row.wordsWithStage)")
     }
 
+    @Test("A small change of a stage isn't reported if there is no difference in whole frames")
+    func same() throws {
+        var program = program
+        program.drawNoise = 0.03
+        let rows = try (0..<Self.runs).map {
+            try frameRow(program.pairs(seed: 400 + UInt64($0), slower: [.layout: 0.015, .draw: -0.015]))
+        }
+
+        #expect(rows.contains { if case .same = $0.verdict { true } else { false } })
+        for row in rows where !row.isUncertain { #expect(row.certainPart == nil, "\(row.wordsWithStage)") }
+        #expect(!rows.contains { $0.verdict == .more })
+    }
+
     @Test("A certain part exceeds no limit, because the rest of the frame may make up for it")
     func limits() throws {
         let row = try frameRow(
