@@ -16,7 +16,10 @@ package enum AgainstVerdict: Equatable, Sendable {
 
     /// The confidence of `more` and `less`. At 95%, one in twenty comparisons of a program with itself would be a false
     /// alarm, and each run compares several metrics.
-    static let confidence = 0.998
+    private static let confidence = 0.998
+    /// The confidence with more pairs than `AgainstPlan.defaultRuns`, because an uncertain result after these has been
+    /// examined before.
+    private static let confidenceOfManyPairs = 0.9995
     /// The minimum number of pairs with which `more` and `less` are possible.
     package static let minimumPairs = 10
     /// The largest difference that still counts as no difference.
@@ -37,9 +40,16 @@ package enum AgainstVerdict: Equatable, Sendable {
         self.init(differences, margin: Self.minimumAllocationDifference, small: .infinity)
     }
 
+    /// Estimates the center of `differences` with the confidence of `more` and `less`. Returns `nil` if there are too
+    /// few for that confidence.
+    static func certainEstimate(_ differences: [Double]) -> Estimate? {
+        let isFirst = differences.count <= AgainstPlan.defaultRuns
+        return Estimate(centerOf: differences, confidence: isFirst ? confidence : confidenceOfManyPairs)
+    }
+
     private init(_ differences: [Double], margin: Double, small: Double) {
         guard let change = Estimate(centerOf: differences),
-            let certain = Estimate(centerOf: differences, confidence: Self.confidence)
+            let certain = Self.certainEstimate(differences)
         else {
             self = .unjudged
             return

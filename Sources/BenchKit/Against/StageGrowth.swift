@@ -3,8 +3,9 @@ import FrameMetrics
 
 /// Finds the stages that cause a difference.
 enum StageGrowth {
-    /// The confidence of the growth of a single stage. All stages together are as certain as another verdict.
-    private static let confidence = 1 - (1 - AgainstVerdict.confidence) / Double(FrameStage.allCases.count)
+    /// The confidence of the growth of a single stage, which needs at least 13 pairs. All stages together have a
+    /// confidence of 99.8%.
+    private static let confidence = 1 - 0.002 / Double(FrameStage.allCases.count)
 
     /// Returns the stage with the largest certain increase in time or, if `isMore` is `false`, the largest certain
     /// decrease; `nil` if no stage changed significantly in that direction.
@@ -38,7 +39,10 @@ enum StageGrowth {
             return ChangedStage(stage: stage, parts: parts, value: growth.value)
         }
         let sums = pairs.indices.map { pair in changed.reduce(0) { $0 + $1.parts[pair] } }
-        guard let change = Estimate(centerOf: sums), change.low > 0 || change.high < 0 else { return nil }
+        // Stages that changed in opposite directions can be certain although their sum isn't.
+        guard let change = Estimate(centerOf: sums), let certain = AgainstVerdict.certainEstimate(sums),
+            certain.low > 0 || certain.high < 0
+        else { return nil }
         let isMore = change.value > 0
         let rest = zip(pairs, sums).map { pair, sum in
             frameTime(of: subject, in: pair.this) / frameTime(of: subject, in: pair.other) - 1 - sum

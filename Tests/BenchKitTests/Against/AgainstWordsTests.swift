@@ -46,6 +46,12 @@ import Testing
         #expect(AgainstVerdict(relative: spread.map { $0 * 1000 }).isUnclear)
         // Ten launches are slower, but two are faster.
         #expect(AgainstVerdict(relative: Array(repeating: 0.03, count: 10) + [-0.02, -0.04]) == .perhaps)
+        #expect(AgainstVerdict(relative: Array(repeating: 0.03, count: 10)) == .more)
+        // Results of more than 20 launches must be more certain.
+        func wide(_ count: Int) -> AgainstVerdict {
+            AgainstVerdict(relative: (0..<count).map { 0.01 + 0.0017 * (Double($0) - Double(count - 1) / 2) })
+        }
+        #expect(wide(20) == .more && wide(22) == .perhaps)
         #expect(AgainstVerdict(relative: [0.03, 0.03]) == .unjudged)
         #expect(AgainstVerdict(relative: []) == .unjudged)
         #expect(AgainstVerdict(allocations: Array(repeating: 0, count: 10)) == .same(within: 0))

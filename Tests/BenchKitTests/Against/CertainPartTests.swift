@@ -116,6 +116,18 @@ import Testing
         #expect(!rows.contains { $0.verdict == .more })
     }
 
+    @Test("Two stages that changed by the same time in opposite directions are no certain part")
+    func opposite() throws {
+        var program = program
+        (program.noise, program.drawNoise) = (0.06, 0)
+        let found = try (0..<200).count { run in
+            let pairs = program.pairs(seed: 500 + UInt64(run), slower: [.layout: 0.06, .record: -0.06])
+            return try frameRow(pairs).certainPart != nil
+        }
+
+        #expect(found <= 3, "\(found)")
+    }
+
     @Test("A certain part exceeds no limit, because the rest of the frame may make up for it")
     func limits() throws {
         let row = try frameRow(
