@@ -72,11 +72,12 @@ package struct AgainstComparison: Sendable {
     /// `true` if the comparison has no failures.
     package var passes: Bool { failures.isEmpty }
 
-    /// `true` if more launches could change the result: a verdict on a time is uncertain, and no time of the same
-    /// subject certainly differs. Verdicts on allocations don't count.
+    /// `true` if more launches could change the result: an increase of a time may exceed its limit but doesn't
+    /// certainly, or a verdict on a time is uncertain and no time of the same subject certainly differs. Verdicts on
+    /// allocations don't count.
     package var isUncertain: Bool {
         let certain = Set(rows.filter(\.isCertain).map(\.subject))
-        return rows.contains { $0.isUncertain && !certain.contains($0.subject) }
+        return rows.contains { limits.mayBeExceeded(by: $0) || $0.isUncertain && !certain.contains($0.subject) }
     }
 
     // MARK: Private

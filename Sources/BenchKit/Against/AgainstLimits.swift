@@ -35,6 +35,15 @@ package struct AgainstLimits: Sendable {
         return change.low > limit
     }
 
+    /// Returns `true` if the increase in `row` doesn't certainly exceed its limit, but its 95% interval reaches above
+    /// it. Always `false` for allocations, and if nothing limits the metric's increase.
+    func mayBeExceeded(by row: AgainstRow) -> Bool {
+        guard row.metric != .allocations, let change = row.change,
+            let increase = increase(of: row.metric, for: row.subject)
+        else { return false }
+        return change.high > increase && !isExceeded(by: row)
+    }
+
     /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows`
     /// are the comparisons with the other program, and `plan` is the plan of each launch.
     package func violations(

@@ -67,7 +67,9 @@ struct AgainstRun {
                 AgainstComparison.Pair(
                     other: LaunchSample(reports[0], comparedWith: reports[1]),
                     this: LaunchSample(reports[1], comparedWith: reports[0])))
-            if measured.count == against.runs, AgainstComparison(measured).isUncertain { runs = against.maximumRuns }
+            if measured.count == against.runs, AgainstComparison(measured, limits: limits).isUncertain {
+                runs = against.maximumRuns
+            }
         }
         for (index, pair) in measured.enumerated() {
             if index == pairs.count {

@@ -136,6 +136,30 @@ import Testing
         #expect(row.certainPart != nil && !row.isOverLimit, "\(row.wordsWithStage)")
     }
 
+    @Test("A certain part doesn't end a comparison in which whole frames may exceed their limit")
+    func hiddenViolation() {
+        var program = program
+        (program.drawNoise, program.pairs) = (0.2, 40)
+        let over = (0..<Self.runs).count { run in
+            let pairs = program.pairs(seed: 600 + UInt64(run), slower: [.layout: 0.02, .draw: 0.15])
+            let first = AgainstComparison(Array(pairs.prefix(20)))
+            return !(first.isUncertain ? AgainstComparison(pairs) : first).passes
+        }
+
+        #expect(over >= Self.runs * 8 / 10, "\(over) of \(Self.runs)")
+    }
+
+    @Test(
+        "A comparison with a certain part ends if whole frames are within their limit",
+        arguments: [(0.05, true), (0.5, false)])
+    func enough(tolerance: Double, isUncertain: Bool) throws {
+        let comparison = AgainstComparison(
+            program.pairs(seed: 1, slower: [.layout: 0.05]), limits: AgainstLimits(tolerance: tolerance))
+
+        #expect(comparison.rows.first?.certainPart != nil)
+        #expect(comparison.isUncertain == isUncertain)
+    }
+
     @Test("Ten launches are too few to be certain of one stage among all")
     func fewLaunches() throws {
         var program = program
