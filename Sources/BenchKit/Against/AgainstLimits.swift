@@ -72,6 +72,6 @@ package struct AgainstLimits: Sendable {
     private static func values(
         of metric: LaunchMetric, of subject: ComparisonRow.Subject, in launches: [LaunchSample]
     ) -> [Double] {
-        launches.compactMap { $0.values[subject]?[metric] }
+        launches.compactMap { $0.ownValues[subject]?[metric] }
     }
 }

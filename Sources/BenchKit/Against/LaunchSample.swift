@@ -6,36 +6,36 @@ package struct LaunchSample: Sendable {
 
     /// The measured subjects, in the order of the report.
     package private(set) var subjects: [Subject] = []
+    /// The values to compare with the other launch of the pair.
     package private(set) var values: [Subject: [LaunchMetric: Double]] = [:]
+    /// The values of all frames, for absolute limits, which don't depend on the other launch.
+    package private(set) var ownValues: [Subject: [LaunchMetric: Double]] = [:]
     /// The facts about the reports that the values were taken from.
     package private(set) var facts: [LaunchFacts] = []
 
     /// Creates a sample with the given values.
     package init(subjects: [Subject] = [], values: [Subject: [LaunchMetric: Double]] = [:]) {
-        (self.subjects, self.values) = (subjects, values)
+        (self.subjects, self.values, ownValues) = (subjects, values, values)
     }
 
     /// Creates a sample from the values in `report`. If the launch is compared with one that drew fewer frames of a
-    /// subject, as `other` says, only as many frames count: a faster program draws more frames in the same time, and
-    /// these don't cost the same as the others.
+    /// subject, as `other` says, only as many frames count in `values`: a faster program draws more frames in the same
+    /// time, and these don't cost the same as the others. CPU times and ratios are those of all frames.
     package init(_ report: BenchReport, comparedWith other: BenchReport? = nil) {
         facts = [LaunchFacts(report)]
         let frames = Self.frames(of: other)
         for result in report.results {
-            var found = Self.numbers(
-                of: result.measured, times: result.frameTimes, frames: frames[result.subject])
-            // A screen under random use has no frame times, and its CPU time differs with each seed.
-            if result.memory == nil { found[.cpu] = result.processorTime }
-            found[.ratio] = result.overhead
-            if found[.allocations] == nil { found[.allocations] = result.allocations }
-            if result.hasCounts {
-                found[.drawCalls] = Double(result.drawCalls)
-                if result.phases.isEmpty { found[.missed] = Double(result.missedFrames) }
+            func numbers(_ frames: Int?) -> [LaunchMetric: Double] {
+                Self.numbers(of: result.measured, times: result.frameTimes, frames: frames)
+                    .merging(Self.numbers(of: result)) { first, _ in first }
             }
-            add(found, of: result.subject)
+            add(numbers(frames[result.subject]), own: numbers(nil), of: result.subject)
             for phase in result.phases {
                 let subject = result.subject(of: phase)
-                add(Self.numbers(of: phase.measured, times: phase.times, frames: frames[subject]), of: subject)
+                func numbers(_ frames: Int?) -> [LaunchMetric: Double] {
+                    Self.numbers(of: phase.measured, times: phase.times, frames: frames)
+                }
+                add(numbers(frames[subject]), own: numbers(nil), of: subject)
             }
         }
     }
@@ -43,14 +43,18 @@ package struct LaunchSample: Sendable {
     /// Adds the measurements of `launch`, replacing earlier ones of the same subjects.
     package mutating func add(_ launch: LaunchSample) {
         facts += launch.facts
-        for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
+        for subject in launch.subjects {
+            add(launch.values[subject] ?? [:], own: launch.ownValues[subject] ?? [:], of: subject)
+        }
     }
 
     // MARK: Private
 
-    private mutating func add(_ numbers: [LaunchMetric: Double], of subject: Subject) {
+    private mutating func add(
+        _ numbers: [LaunchMetric: Double], own: [LaunchMetric: Double], of subject: Subject
+    ) {
         if values[subject] == nil { subjects.append(subject) }
-        values[subject] = numbers
+        (values[subject], ownValues[subject]) = (numbers, own)
     }
 
     /// Returns the numbers of frames of each subject in `report`.
@@ -61,6 +65,20 @@ package struct LaunchSample: Sendable {
             for phase in result.phases { frames[result.subject(of: phase)] = phase.measured?.raw.frames }
         }
         return frames
+    }
+
+    /// Returns the values of `result` that don't depend on single frames.
+    private static func numbers(of result: BenchResult) -> [LaunchMetric: Double] {
+        var found: [LaunchMetric: Double] = [:]
+        // A screen under random use has no frame times, and its CPU time differs with each seed.
+        if result.memory == nil { found[.cpu] = result.processorTime }
+        found[.ratio] = result.overhead
+        found[.allocations] = result.allocations
+        if result.hasCounts {
+            found[.drawCalls] = Double(result.drawCalls)
+            if result.phases.isEmpty { found[.missed] = Double(result.missedFrames) }
+        }
+        return found
     }
 
     /// Returns the values of the first `frames` frames; of all if it is `nil`. `times` are the times of all frames.

@@ -39,17 +39,7 @@ import Testing
 
     @Test("Only the frames that both launches drew are compared, because later ones don't cost the same")
     func commonFrames() throws {
-        var (long, short) = (try SyntheticReport().make(seed: 1), try SyntheticReport().make(seed: 1))
-        for report in [long, short] { #expect(report.results[0].measured?.raw.frames == 300) }
-        func change(_ report: inout BenchReport, frames: Int) throws {
-            var raw = try #require(report.results[0].measured?.raw)
-            raw.counts[.allocations] = (0..<UInt64(frames)).map { $0 < 100 ? 2 : 8 }
-            raw.stages[.draw] = (0..<UInt64(frames)).map { $0 < 100 ? 1_000_000 : 4_000_000 }
-            raw.total = (0..<UInt64(frames)).map { $0 < 100 ? 2_000_000 : 5_000_000 }
-            report.results[0].measured?.raw = raw
-        }
-        try change(&long, frames: 300)
-        try change(&short, frames: 100)
+        let (long, short) = (try report(frames: 300), try report(frames: 100))
 
         let (cut, whole) = (LaunchSample(long, comparedWith: short), LaunchSample(long, comparedWith: nil))
         let fewer = LaunchSample(short, comparedWith: long)
@@ -60,6 +50,17 @@ import Testing
             #expect(try #require(sample.values[subject]?[.p50]) <= 2)
         }
         #expect(whole.values[subject]?[.allocations] == 6 && whole.values[subject]?[.stage(.draw)] == 4)
+    }
+
+    @Test("Absolute limits apply to all frames, regardless of how many frames the other program drew")
+    func absoluteLimits() throws {
+        let (long, short) = (try report(frames: 300), try report(frames: 100))
+        let limits = AgainstLimits(limits: ScenarioLimits([try MetricLimit("allocations=4")]))
+        var launch = LaunchSample()
+        launch.add(LaunchSample(long, comparedWith: short))
+
+        #expect(
+            limits.violations(in: [launch], of: launch.subjects) == ["shimmer 1: 6 allocations per frame, over 4"])
     }
 
     @Test("Events are separate subjects, and samples of several scenarios can be combined")
@@ -74,5 +75,19 @@ import Testing
         #expect(first.count == 1 && sample.subjects.count == 2)
         #expect(sample.subjects.map(\.event) == [nil, "open"])
         #expect(sample.values[sample.subjects[1]]?[.p50] != nil)
+    }
+
+    // MARK: Private
+
+    /// Returns a report in which frames after the first 100 cost more.
+    private func report(frames: Int) throws -> BenchReport {
+        var report = try SyntheticReport().make(seed: 1)
+        #expect(report.results[0].measured?.raw.frames == 300)
+        var raw = try #require(report.results[0].measured?.raw)
+        raw.counts[.allocations] = (0..<UInt64(frames)).map { $0 < 100 ? 2 : 8 }
+        raw.stages[.draw] = (0..<UInt64(frames)).map { $0 < 100 ? 1_000_000 : 4_000_000 }
+        raw.total = (0..<UInt64(frames)).map { $0 < 100 ? 2_000_000 : 5_000_000 }
+        report.results[0].measured?.raw = raw
+        return report
     }
 }
