@@ -89,7 +89,8 @@ package struct LaunchSample: Sendable {
         let frames = min(raw.frames, frames ?? .max)
         var found: [LaunchMetric: Double] = [:]
         found[.p50] = median((0..<frames).map { milliseconds(raw.ownTime($0)) })
-        found[.p99] = times?.p99
+        found[.p99] =
+            frames == raw.frames ? times?.p99 : Percentiles(raw.total.prefix(frames)).map { milliseconds($0.p99) }
         if let column = raw.counts[.allocations]?.prefix(frames), !column.isEmpty {
             found[.allocations] = Double(column.reduce(0, +)) / Double(column.count)
         }

@@ -49,6 +49,8 @@ import Testing
             #expect(sample.values[subject]?[.allocations] == 2 && sample.values[subject]?[.stage(.draw)] == 1)
             #expect(try #require(sample.values[subject]?[.p50]) <= 2)
         }
+        #expect(cut.values[subject]?[.p99] == 2)
+        #expect(cut.ownValues[subject]?[.p99] == long.results[0].frameTimes?.p99)
         #expect(whole.values[subject]?[.allocations] == 6 && whole.values[subject]?[.stage(.draw)] == 4)
     }
 
