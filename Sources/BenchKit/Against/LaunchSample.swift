@@ -92,7 +92,8 @@ package struct LaunchSample: Sendable {
         found[.p99] =
             frames == raw.frames ? times?.p99 : Percentiles(raw.total.prefix(frames)).map { milliseconds($0.p99) }
         if let column = raw.counts[.allocations]?.prefix(frames), !column.isEmpty {
-            found[.allocations] = Double(column.reduce(0, +)) / Double(column.count)
+            // Numbers from a file may be so large that their sum doesn't fit into an integer.
+            found[.allocations] = column.reduce(0) { $0 + Double($1) } / Double(column.count)
         }
         for stage in FrameStage.allCases {
             guard let column = column(of: stage, in: raw) else { continue }

@@ -65,6 +65,16 @@ import Testing
             limits.violations(in: [launch], of: launch.subjects) == ["shimmer 1: 6 allocations per frame, over 4"])
     }
 
+    @Test("Enormous counts in a report don't overflow")
+    func largeCounts() throws {
+        var report = try report(frames: 2)
+        report.results[0].measured?.raw.counts[.allocations] = [1 << 63, 1 << 63]
+
+        let sample = LaunchSample(report)
+
+        #expect(sample.values[try #require(sample.subjects.first)]?[.allocations] == 0x1p63)
+    }
+
     @Test("Events are separate subjects, and samples of several scenarios can be combined")
     func events() throws {
         var events = SyntheticReport()
