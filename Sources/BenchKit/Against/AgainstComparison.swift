@@ -62,7 +62,7 @@ package struct AgainstComparison: Sendable {
             counts.append(measured.count)
         }
         if let fewest = counts.min(), let most = counts.max() { launches = fewest...most }
-        failures += rows.filter(\.isOverLimit).map { "\($0.subject.name): \($0.metric.name) is \($0.words)" }
+        failures += rows.filter(\.isOverLimit).map { "\($0.subject.name): \($0.metric.name) is \($0.wordsWithStage)" }
         failures += limits.violations(in: pairs.map(\.this), of: these, rows: rows, plan: plan)
         failures += missing.failures
         failures += others.filter { !these.contains($0) }.map { "\($0.name): only the other program measured it" }

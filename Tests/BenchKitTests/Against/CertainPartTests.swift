@@ -81,6 +81,32 @@ import Testing
         }
     }
 
+    @Test("The table, the JSON and the charts describe whole frames, and the line below the table explains the verdict")
+    func outputs() throws {
+        let comparison = AgainstComparison(program.pairs(seed: 1, slower: [.layout: 0.05]), othersPercent: 60)
+
+        let row = try #require(comparison.rows.first)
+        let change = try #require(row.change)
+        #expect(row.certainPart != nil)
+        let middle = try #require(median(row.launches.map { $0.this / $0.other - 1 }))
+        #expect(change.low < middle && middle < change.high)
+        let table = comparison.table()
+        if row.words.hasPrefix("cannot tell") { #expect(table.contains("other programs took 60% of it")) }
+        #expect(table.contains("A stage that adds or saves a share of the frame time changed certainly"))
+        let page = HTMLCheck(comparison.html())
+        page.expectValid()
+        #expect(page.headline == comparison.conclusion)
+        #expect(page.text.contains(row.wordsWithStage))
+    }
+
+    @Test("The reasons for a failure name the stage")
+    func failures() throws {
+        let comparison = AgainstComparison(SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25]))
+
+        let failure = try #require(comparison.failures.first)
+        #expect(failure.hasPrefix("inbox 1: p50 is ") && failure.hasSuffix("), in draw"), "\(failure)")
+    }
+
     @Test("Several changed stages are named by the largest one")
     func severalStages() throws {
         let row = try frameRow(program.pairs(seed: 1, slower: [.layout: 0.04, .record: 0.02]))
