@@ -22,7 +22,7 @@ package struct MachineState: Equatable, Sendable {
     package init() {}
 
     /// The current state.
-    static var current: MachineState {
+    package static var current: MachineState {
         var state = MachineState()
         state.readTicks(of: read("/proc/stat"))
         state.load = read("/proc/loadavg").split(separator: " ").first.flatMap { Double($0) } ?? 0
@@ -34,7 +34,7 @@ package struct MachineState: Equatable, Sendable {
     }
 
     /// The current state, with the ticks of ended child processes added to those of this process.
-    static var currentWithChildren: MachineState {
+    package static var currentWithChildren: MachineState {
         var state = current
         state.ownTicks += ticks(usage(of: RUSAGE_CHILDREN))
         return state

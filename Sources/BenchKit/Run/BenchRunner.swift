@@ -9,10 +9,13 @@ import SDLKit
 package struct BenchRunner {
     private let plan: BenchPlan
     private let progress: BenchProgress
+    private let program: ChildProcess
 
-    package init(plan: BenchPlan, progress: BenchProgress) {
+    /// Creates a runner. Child processes run `program`, which is this program with the plan's arguments by default.
+    package init(plan: BenchPlan, progress: BenchProgress, program: ChildProcess? = nil) {
         self.plan = plan
         self.progress = progress
+        self.program = program ?? ChildProcess(arguments: plan.arguments)
     }
 
     /// Runs all measurements. Steady-state frames are measured for the length of the plan, plus the same length for a
@@ -26,12 +29,13 @@ package struct BenchRunner {
             try scenario.checkEvents()
         }
         var results: [BenchResult] = []
-        let before = MachineState.current
+        // Launches of this program aren't other programs.
+        let before = MachineState.currentWithChildren
         for scenario in plan.scenarios {
             progress.begin(scenario.name)
             var measured = try measure(scenario)
             if plan.precision != nil, plan.measuresReferences, scenario.hasBaseline {
-                try RatioLaunches(ChildProcess(arguments: plan.arguments)).refine(&measured, of: scenario) {
+                try RatioLaunches(program).refine(&measured, of: scenario) {
                     progress.report("\(scenario.name), other launches", part: $0)
                 }
             }
@@ -39,7 +43,7 @@ package struct BenchRunner {
         }
         let frames = results.reduce(0) { $0 + $1.frames + ($1.baselineMeasured?.raw.frames ?? 0) }
         let conditions = Conditions(
-            from: before, to: .current, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
+            from: before, to: .currentWithChildren, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
         return BenchReport(plan: plan, results: results, conditions: conditions)
     }
 
@@ -93,14 +97,13 @@ package struct BenchRunner {
             ) { progress.report("\(scenario.name), \(subject.renderer.name)", part: $0) }
             return [try BenchResult(measurement, of: scenario, events, subject: subject)]
         case .start:
-            let measurement = StartMeasurement(ChildProcess(arguments: plan.arguments))
+            let measurement = StartMeasurement(program)
             try measurement.run(rounds: plan.rounds ?? StartMeasurement.rounds) {
                 progress.report(scenario.name, part: $0)
             }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         case .use(let screen):
-            let measurement = UseMeasurement(
-                screen.name, seed: plan.seed, program: ChildProcess(arguments: plan.arguments))
+            let measurement = UseMeasurement(screen.name, seed: plan.seed, program: program)
             try measurement.run(frames: plan.randomUseFrames) { progress.report(scenario.name, part: $0) }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         }
