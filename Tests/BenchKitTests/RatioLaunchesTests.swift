@@ -5,38 +5,78 @@ import Testing
 @MainActor
 @Suite("Ratios over several launches")
 struct RatioLaunchesTests {
-    /// Refines the ratio of a synthetic report with launches of the shell `script`.
-    private func refine(_ script: String) throws -> (result: BenchResult, first: Double, parts: [Double]) {
-        var results = try SyntheticReport().make(seed: 1).results
-        let first = try #require(results[0].overhead)
+    /// Refines the ratios of results with the given `counts` in launches of the shell `script`.
+    private func refine(
+        _ script: String, counts: [Int] = [1], limit: TimeInterval? = nil
+    ) throws -> (results: [BenchResult], parts: [Double]) {
+        let result = try SyntheticReport().make(seed: 1).results[0]
+        var results = counts.map { count in
+            var result = result
+            result.count = count
+            return result
+        }
         let shell = ChildProcess(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
         var parts: [Double] = []
-        try RatioLaunches(shell).refine(&results, of: Scenario.shimmer) { parts.append($0) }
-        return (results[0], first, parts)
+        try RatioLaunches(shell, plan: BenchPlan(), limit: limit).refine(&results, of: .shimmer) { parts.append($0) }
+        return (results, parts)
     }
 
-    @Test("The ratio and its interval come from all launches, which are listed in order")
+    @Test("The ratio and its interval come from eight launches, which have different seeds and are listed in order")
     func launches() throws {
-        let (result, first, parts) = try refine(
+        let (results, parts) = try refine(
             """
             test "$SKELETON_BENCH_RATIOS" = shimmer || exit 3
             echo "a message of the screen"
-            echo '{"count":1,"ratio":1.5}'; echo '{"count":7,"ratio":9}'
+            echo "{\\"count\\":1,\\"ratio\\":$SKELETON_BENCH_RATIO_SEED.5}"
             """)
 
-        #expect(result.launches == [first] + Array(repeating: 1.5, count: 7))
-        #expect(result.overhead.map { abs($0 - 1.5) < 1e-9 } == true)
-        let interval = try #require(result.overheadInterval)
-        #expect(interval[0] <= 1.5 + 1e-9 && interval[1] >= 1.5 - 1e-9)
-        #expect(parts.first == 0 && parts == parts.sorted() && parts.allSatisfy { $0 < 1 })
+        #expect(results[0].launches == (2...9).map { Double($0) + 0.5 })
+        let ratio = try #require(results[0].overhead)
+        let interval = try #require(results[0].overheadInterval)
+        #expect(ratio > 4 && ratio < 7 && interval[0] < ratio && interval[1] > ratio)
+        #expect(parts.count == 8 && parts.first == 0 && parts == parts.sorted() && parts.allSatisfy { $0 < 1 })
+    }
+
+    @Test("Each result has its own ratios, even if two have the same element count")
+    func repeatedCount() throws {
+        let (results, _) = try refine(
+            "for ratio in 1.25 2 4; do echo \"{\\\"count\\\":5,\\\"ratio\\\":$ratio}\"; done", counts: [5, 5, 5])
+
+        #expect(results.map(\.launches) == [1.25, 2, 4].map { Array(repeating: $0, count: 8) })
     }
 
     @Test(
-        "A launch that fails or prints no ratio is an error that names the scenario",
-        arguments: ["exit 4", "true", "echo '{\"count\":1}'"])
-    func failure(script: String) {
-        let error = #expect(throws: BenchError.self) { try refine(script) }
-        #expect(error?.description.contains("shimmer") == true)
+        "A launch that fails, or doesn't print the ratio of every element count, is an error that names the scenario",
+        arguments: [
+            ("echo no >&2; exit 4", "exited with 4: no"), ("kill -9 $$", "crashed"), ("true", "did not print"),
+            ("sleep 1000 & exit 0", "did not print"), ("sleep 1000", "did not end within 1 s"),
+            ("echo '{\"count\":1}'", "did not print"), ("echo '{\"count\":2,\"ratio\":1}'", "did not print"),
+            ("echo '{\"count\":1,\"ratio\":0}'", "did not print"),
+            ("for i in 1 2; do echo '{\"count\":1,\"ratio\":1}'; done", "did not print"),
+        ])
+    func failure(script: String, reason: String) {
+        let error = #expect(throws: BenchError.self) { try refine(script, limit: script == "sleep 1000" ? 1 : nil) }
+        #expect(error?.description.contains("shimmer \(reason)") == true, "\(String(describing: error))")
+    }
+
+    @Test(
+        "A launch is short whatever the pace, and there is none if it would have too few pairs of blocks",
+        arguments: [(60, 36), (30, 18), (29, nil), (1, nil), (0, nil)] as [(Double, Int?)])
+    func plan(pace: Double, frames: Int?) throws {
+        var plan = BenchPlan()
+        (plan.pace, plan.precision) = (pace, 0.03)
+
+        let launch = RatioLaunches.plan(of: .shimmer, in: plan)
+
+        #expect(launch?.requestedFrames == frames && (launch == nil) == (pace > 0 && frames == nil))
+        if let launch {
+            #expect(launch.warmup == 9 && launch.precision == nil && launch.length == .seconds(0.6))
+        }
+        plan.warmup = 2
+        if launch != nil { #expect(RatioLaunches.plan(of: .shimmer, in: plan)?.warmup == 2) }
+        #expect(RatioLaunches.plan(of: .table, in: plan) == nil)
+        plan.precision = nil
+        #expect(RatioLaunches.plan(of: .shimmer, in: plan) == nil)
     }
 
     @Test(

@@ -52,8 +52,8 @@ extension BenchOptions {
             "number of steady frames to measure, 1 to 100000; events have a fixed number"),
         CommandOption(
             "--duration", "SECONDS",
-            "measuring time of the library, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3%, then"
-                + " seven more launches for ratios); the baseline takes as long again"),
+            "measuring time of the library, 0.1 to 1800 (5, then eight more launches for ratios);\nthe baseline takes"
+                + " as long again"),
         CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
         CommandOption("--size", "WxH", "window size in pixels for all scenarios (each has its own)"),

@@ -32,12 +32,13 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median time of the baseline's frames, in milliseconds.
     @OrNull package var baselineTime: Double?
-    /// The ratio of the library's frame time to the baseline's, as the median over pairs of blocks.
+    /// The ratio of the library's frame time to the baseline's: the center over `launches` or, if these are `nil`, the
+    /// median over pairs of blocks.
     @OrNull package var overhead: Double?
-    /// The ratio of each launch in order, starting with the one that measured the frames; `nil` if there was only one.
-    /// `overhead` and its interval are those over all launches, then.
+    /// The ratio in each of the other launches that measured only ratios, in order; `nil` if there were none.
     package var launches: [Double]?
-    /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` if there are too few pairs.
+    /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` without `launches` if there are
+    /// too few pairs.
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` if nothing was drawn, and in event scenarios.
     @OrNull package var measured: MeasuredFrames?

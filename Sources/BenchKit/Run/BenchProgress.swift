@@ -23,6 +23,9 @@ package final class BenchProgress {
         if !isTerminal { output(scenario) }
     }
 
+    /// Reports a problem that doesn't end the run.
+    package func note(_ message: String) { output(message) }
+
     /// Reports the completed fraction of `title`, 0...1, if the output is a terminal.
     package func report(_ title: String, part: Double) {
         guard isTerminal else { return }

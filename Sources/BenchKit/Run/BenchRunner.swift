@@ -19,9 +19,9 @@ package struct BenchRunner {
     }
 
     /// Runs all measurements. Steady-state frames are measured for the length of the plan, plus the same length for a
-    /// baseline, if any. If the plan requires a precise ratio, they are measured for longer, if needed, and the ratio
-    /// is also measured in other launches of this program. The number of events depends on the
-    /// scenario and on the plan's rounds. Throws before the first measurement if a scenario has no element counts, an
+    /// baseline, if any. If the plan requires a precise ratio, the ratio is measured in other launches of this program
+    /// or, if the pace is too slow for that, the measurement is extended. The number of events depends on the scenario
+    /// and on the plan's rounds. Throws before the first measurement if a scenario has no element counts, an
     /// element count below 1, or two events with the same name.
     package func run() throws -> BenchReport {
         for scenario in plan.scenarios {
@@ -33,12 +33,12 @@ package struct BenchRunner {
         let before = MachineState.currentWithChildren
         for scenario in plan.scenarios {
             progress.begin(scenario.name)
-            var measured = try measure(scenario)
-            if plan.precision != nil, plan.measuresReferences, scenario.hasBaseline {
-                try RatioLaunches(program).refine(&measured, of: scenario) {
-                    progress.report("\(scenario.name), other launches", part: $0)
-                }
-            }
+            let launch = RatioLaunches.plan(of: scenario, in: plan)
+            var first = plan
+            // The ratio of this launch is replaced, so it needn't be precise.
+            if launch != nil { first.precision = nil }
+            var measured = try measure(scenario, first)
+            if let launch { refine(&measured, of: scenario, RatioLaunches(program, plan: launch)) }
             results += measured
         }
         let frames = results.reduce(0) { $0 + $1.frames + ($1.baselineMeasured?.raw.frames ?? 0) }
@@ -66,7 +66,18 @@ package struct BenchRunner {
 
     // MARK: Private
 
-    private func measure(_ scenario: Scenario) throws -> [BenchResult] {
+    /// Replaces the ratios in `results` by those over other launches. If a launch fails, the ratios of this one remain.
+    private func refine(_ results: inout [BenchResult], of scenario: Scenario, _ launches: RatioLaunches) {
+        do {
+            try launches.refine(&results, of: scenario) {
+                progress.report("\(scenario.name), other launches", part: $0)
+            }
+        } catch {
+            progress.note("\(error); the ratio is that of a single launch")
+        }
+    }
+
+    private func measure(_ scenario: Scenario, _ plan: BenchPlan) throws -> [BenchResult] {
         switch scenario.kind {
         case .shimmer:
             return try scenario.counts(plan).map { bones in

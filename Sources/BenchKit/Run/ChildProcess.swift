@@ -11,6 +11,14 @@ package struct ChildProcess {
         self.arguments = arguments
     }
 
+    /// Runs the program with `environment` added to this process's environment, and waits until it exits. Kills it
+    /// after `limit` seconds. Processes that it left running are killed, too.
+    func run(
+        _ environment: [String: String], within limit: TimeInterval
+    ) throws(BenchError) -> BoundedProcess.Outcome {
+        try BoundedProcess(path: program.path, arguments: [program.path] + arguments).run(environment, within: limit)
+    }
+
     /// Runs the program with `environment` added to this process's environment, passes each line of its output to
     /// `line`, and waits until it exits. Returns its exit status.
     package func run(_ environment: [String: String], line: (Substring) -> Void) throws -> Int32 {
