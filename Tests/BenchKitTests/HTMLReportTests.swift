@@ -75,4 +75,16 @@ import Testing
         #expect(count(baseline) > 150)
         #expect(picture.size.width == Int32(row.width))
     }
+
+    @Test("The page has the number of launches that measured a ratio, and the range of their ratios")
+    func launches() throws {
+        var report = try MeasuredReport.make()
+        #expect(!HTMLCheck(report.html()).text.contains("launches, which measured"))
+        report.results[0].setRatios([1.2, 1.21, 1.19, 1.22, 1.2, 1.25, 1.18, 1.2])
+
+        let page = HTMLCheck(report.html())
+
+        page.expectValid()
+        #expect(page.text.contains("is that of 8 launches, which measured 1.180 to 1.250."), "\(page.text)")
+    }
 }

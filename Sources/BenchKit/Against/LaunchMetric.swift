@@ -8,7 +8,7 @@ package enum LaunchMetric: Hashable, Sendable {
     case cpu
     /// The heap allocations per frame.
     case allocations
-    /// The ratio of the frame time to the baseline's, as the median over pairs of blocks.
+    /// The ratio of the frame time to the baseline's.
     case ratio
     /// The draw calls per frame.
     case drawCalls

@@ -24,8 +24,9 @@ enum HTMLNotes {
         Note(
             "The baseline",
             "draws the same pixels without retained state, in the same run, alternately and at the "
-                + "same pace. The ratio is the median over pairs of short blocks, so a machine that slows "
-                + "down affects both sides; its interval has 95% confidence. Compare ratios, not times."),
+                + "same pace. A ratio is the median over pairs of short blocks, so a machine that slows down affects both "
+                + "sides. If there are several launches, it is the center of their ratios. Its interval has 95% "
+                + "confidence. Compare ratios, not times."),
         Note(
             "CPU",
             "is the processor time of all threads per frame. On a screen that waits for the display "

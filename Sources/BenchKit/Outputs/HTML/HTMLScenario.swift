@@ -51,8 +51,20 @@ struct HTMLScenario {
             \(HistogramChart.plot(series).html)
             \(intervals)
             <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(times))</div>
-            </div>\(result.shown.map(shown) ?? "")
+            </div>\(ratio(result))\(result.shown.map(shown) ?? "")
             </article>
+            """
+    }
+
+    /// Returns a paragraph about the ratios of several launches; empty if the ratio is that of one launch.
+    private func ratio(_ result: BenchResult) -> String {
+        guard let launches = result.launches, let lowest = launches.min(), let highest = launches.max() else {
+            return ""
+        }
+        return """
+
+            <p>The ratio to the baseline is that of \(launches.count) launches, which measured \
+            \(LaunchMetric.ratio.format(lowest)) to \(LaunchMetric.ratio.format(highest)).</p>
             """
     }
 
