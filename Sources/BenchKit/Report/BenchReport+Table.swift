@@ -74,15 +74,16 @@ extension BenchReport {
         ]
     }
 
-    /// Returns a line about the frames that the display server was given late; `nil` if there are no more of them than
-    /// missed frames.
+    /// Returns a line about the frames that the display server was given late; `nil` if the times of frames explain all
+    /// of them.
     private static func unnoticed(_ result: BenchResult) -> String? {
-        guard let shown = result.shown, let intervals = shown.intervals, intervals.late > result.missedFrames else {
+        guard let shown = result.shown, let intervals = shown.intervals, intervals.late > result.slowFrames else {
             return nil
         }
+        let slow = result.slowFrames == 0 ? "no" : "only \(result.slowFrames)"
         return "\(result.scenario) \(result.count): the X server was given \(intervals.late) of \(shown.frames) frames"
-            + " late, at most \(number(intervals.max, digits: 1)) ms after the previous frame, although"
-            + " \(result.missedFrames) were missed."
+            + " late, at most \(number(intervals.max, digits: 1)) ms after the previous frame, although \(slow)"
+            + " frame\(result.slowFrames > 1 ? "s" : "") took that long."
     }
 
     private static func eventRows(_ result: BenchResult) -> [[String]] {

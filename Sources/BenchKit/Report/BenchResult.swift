@@ -121,6 +121,17 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// an event scenario.
     var hasSteadyFrames: Bool { memory == nil && (phases.isEmpty || measured != nil || pace > 0) }
 
+    /// The number of frames that took longer than one and a half intervals of the pace or, without a pace, one and a
+    /// half sixtieths of a second. The first frame of each block doesn't count, because the interval before it isn't
+    /// one between two frames of the block.
+    var slowFrames: Int {
+        guard let raw = measured?.raw else { return 0 }
+        let limit = 1.5e9 / (pace > 0 ? pace : 60)
+        return raw.total.indices.dropFirst().count {
+            raw.block[$0] == raw.block[$0 - 1] && Double(raw.total[$0]) > limit
+        }
+    }
+
     /// The largest known memory size in MiB. It can exceed `peakMemory`, because Linux updates the peak less often than
     /// the current size.
     var maximumMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
