@@ -48,7 +48,7 @@ package final class OwnWindowWatch {
     func endFrame(isDrawn: Bool) {
         readEvents()
         if isDrawn, isPresentSynchronous { forgetRegions() }
-        blocks.endFrame(isDrawn: isDrawn)
+        blocks.endFrame(isDrawn: isDrawn, isReported: isPresentSynchronous)
     }
 
     /// Discards all frames. Called when the measurement begins.

@@ -23,6 +23,8 @@ package struct ShownFrameBlocks: Sendable {
     private var drawn = Times()
     private var presented = Times()
     private var isInBlock = false
+    /// `true` if something was reported since the previous frame ended.
+    private var hasEvents = false
 
     package init() {}
 
@@ -36,6 +38,7 @@ package struct ShownFrameBlocks: Sendable {
 
     /// Adds a rectangle that was drawn to a window of `size` at `time`, in nanoseconds.
     package mutating func draw(_ rect: PixelRect, in size: PixelSize, at time: UInt64) {
+        hasEvents = true
         guard isInBlock else { return }
         bursts.draw(rect, in: size, at: time)
         drawn.times += bursts.frames
@@ -44,15 +47,18 @@ package struct ShownFrameBlocks: Sendable {
 
     /// Adds a frame that the Present extension showed at `time`, in nanoseconds.
     package mutating func present(at time: UInt64) {
+        hasEvents = true
         guard isInBlock else { return }
         presented.times.append(time)
     }
 
-    /// Ends a frame of the program. Rectangles that follow belong to the next frame. If the frame drew nothing, the
-    /// next one isn't late.
-    package mutating func endFrame(isDrawn: Bool) {
+    /// Ends a frame of the program. Rectangles that follow belong to the next frame. `isReported` is `true` if the
+    /// server has already reported the frame unless another window covers this one. If the frame drew nothing or was
+    /// covered, the next one isn't late.
+    package mutating func endFrame(isDrawn: Bool, isReported: Bool = false) {
         bursts.endFrame()
-        if !isDrawn { interrupt() }
+        if !isDrawn || isReported && !hasEvents { interrupt() }
+        hasEvents = false
     }
 
     /// Discards all frames.

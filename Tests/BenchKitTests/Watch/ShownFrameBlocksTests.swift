@@ -10,6 +10,8 @@ import Testing
         case frame(UInt64)
         /// The program ends a frame that drew nothing.
         case empty
+        /// The program ends a frame that a covered window swallows.
+        case covered
         /// The Present extension shows the program's frame.
         case present(UInt64)
     }
@@ -37,6 +39,10 @@ import Testing
             (
                 "a frame that draws nothing",
                 [.begin, .frame(0), .empty, .frame(33_300), .frame(50_000), .end], 3, [16_700]
+            ),
+            (
+                "frames of a covered window",
+                [.begin, .frame(0), .covered, .covered, .frame(50_000), .frame(66_000), .end], 3, [16_000]
             ),
             ("frames without a pace", [.begin, .frame(0), .frame(400), .frame(800), .end], 3, [400, 400]),
             ("a frame in a block", [.begin, .frame(0), .end, .begin, .end], 1, []),
@@ -103,8 +109,9 @@ import Testing
                     let part = PixelRect(minX: x, minY: 10, maxX: x + 50, maxY: 60)
                     blocks.draw(part, in: size, at: time * 1000 + UInt64(x))
                 }
-                blocks.endFrame(isDrawn: true)
+                blocks.endFrame(isDrawn: true, isReported: true)
             case .empty: blocks.endFrame(isDrawn: false)
+            case .covered: blocks.endFrame(isDrawn: true, isReported: true)
             case .present(let time): blocks.present(at: time * 1000)
             }
         }
