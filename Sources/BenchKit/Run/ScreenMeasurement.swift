@@ -67,6 +67,7 @@ package final class ScreenMeasurement {
         window.runTimers(until: MonotonicClock.now)
         window.rootViewController = screen.controller
         meter.watch = subject.makeWatch()
+        meter.watch?.target = recorder.budget
         var clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)
         try screen.waitUntilLoaded(realTime) {

@@ -1,4 +1,5 @@
 import CProgramWatch
+import Glibc
 import StageKit
 
 /// Counts the frames that an X server is given for a window of this program, on a second connection to the server.
@@ -14,6 +15,8 @@ package final class OwnWindowWatch {
     private var clock = ServerClock()
     private var blocks = ShownFrameBlocks()
     private var isDestroyed = false
+    /// The intended interval between frames, in nanoseconds.
+    var target: UInt64 = 16_666_667
 
     /// Starts watching `window` on the X server in DISPLAY. If `isPresentSynchronous` is `true`, the server has
     /// received a frame when presenting it returns, and reports only the first drawing of a frame, because every report
@@ -34,13 +37,14 @@ package final class OwnWindowWatch {
 
     /// Begins a block of frames, which count.
     func beginBlock() {
+        waitForFrames()
         forgetRegions()
         blocks.beginBlock()
     }
 
     /// Ends a block. The following frames don't count.
     func endBlock() {
-        if !isPresentSynchronous { synchronize() }
+        waitForFrames()
         blocks.endBlock()
     }
 
@@ -61,6 +65,26 @@ package final class OwnWindowWatch {
     }
 
     // MARK: Private
+
+    /// The maximum time to wait for the frames of a block, in nanoseconds.
+    private static let maximumWait: UInt64 = 100_000_000
+    /// The time between two attempts to read events, in microseconds.
+    private static let waitingStep: UInt32 = 1000
+
+    /// Waits until the server has reported the frames that were drawn, for at most two intervals, if it may receive
+    /// them after present has returned. Otherwise, the last frame of a block would be lost, or the last one of the
+    /// baseline would count in the next block.
+    private func waitForFrames() {
+        guard !isPresentSynchronous else { return }
+        synchronize()
+        let deadline = MonotonicClock.nanoseconds + min(2 * target, Self.maximumWait)
+        while !blocks.isComplete, !isDestroyed, !watched_display_is_broken(display),
+            MonotonicClock.nanoseconds < deadline
+        {
+            usleep(Self.waitingStep)
+            synchronize()
+        }
+    }
 
     /// Makes the server discard the region that was drawn and report the next drawing. Waits for it, because the next
     /// frame may begin immediately.

@@ -23,6 +23,9 @@ package struct ShownFrameBlocks: Sendable {
     private var drawn = Times()
     private var presented = Times()
     private var isInBlock = false
+    /// The numbers of frames since the last beginning or end of a block: those that the program drew, and those that
+    /// the server reported from each source.
+    private var counts = (ended: 0, drawn: 0, presented: 0)
     /// `true` if something was reported since the previous frame ended.
     private var hasEvents = false
 
@@ -31,23 +34,36 @@ package struct ShownFrameBlocks: Sendable {
     /// Begins a block of consecutive frames.
     package mutating func beginBlock() {
         isInBlock = true
+        counts = (0, 0, 0)
         interrupt()
     }
 
-    package mutating func endBlock() { isInBlock = false }
+    /// Ends a block. The following frames don't count.
+    package mutating func endBlock() {
+        isInBlock = false
+        counts = (0, 0, 0)
+    }
+
+    /// `true` if as many frames were reported as were drawn since the last beginning or end of a block. `false` while
+    /// the server hasn't been given all of them, and if another window covers this one.
+    package var isComplete: Bool {
+        guard counts.presented == 0 || counts.presented >= counts.ended else { return false }
+        return max(counts.drawn, counts.presented) >= counts.ended
+    }
 
     /// Adds a rectangle that was drawn to a window of `size` at `time`, in nanoseconds.
     package mutating func draw(_ rect: PixelRect, in size: PixelSize, at time: UInt64) {
         hasEvents = true
-        guard isInBlock else { return }
         bursts.draw(rect, in: size, at: time)
-        drawn.times += bursts.frames
+        counts.drawn += bursts.frames.count
+        if isInBlock { drawn.times += bursts.frames }
         bursts.removeAll()
     }
 
     /// Adds a frame that the Present extension showed at `time`, in nanoseconds.
     package mutating func present(at time: UInt64) {
         hasEvents = true
+        counts.presented += 1
         guard isInBlock else { return }
         presented.times.append(time)
     }
@@ -59,10 +75,15 @@ package struct ShownFrameBlocks: Sendable {
         bursts.endFrame()
         if !isDrawn || isReported && !hasEvents { interrupt() }
         hasEvents = false
+        if isDrawn { counts.ended += 1 }
     }
 
     /// Discards all frames.
-    package mutating func removeAll() { self = ShownFrameBlocks() }
+    package mutating func removeAll() {
+        let counts = counts
+        self = ShownFrameBlocks()
+        self.counts = counts
+    }
 
     /// Returns the frames of all blocks; `nil` without frames. `target` is the intended interval in nanoseconds.
     package func result(target: UInt64) -> ShownFrames? {

@@ -61,6 +61,42 @@ import Testing
         #expect(shown == expected, "\(row.name)")
     }
 
+    @Test("A block is complete when as many frames were reported as drawn, and so are the frames after it")
+    func complete() {
+        var blocks = ShownFrameBlocks()
+        func report(at time: UInt64) { blocks.draw(PixelRect(size: Self.size), in: Self.size, at: time * 1_000_000) }
+        #expect(blocks.isComplete)
+        blocks.beginBlock()
+        for _ in 0..<2 { blocks.endFrame(isDrawn: true) }
+        blocks.endFrame(isDrawn: false)
+        report(at: 10)
+        #expect(!blocks.isComplete)
+        report(at: 27)
+        #expect(blocks.isComplete)
+        blocks.endBlock()
+
+        // The frames of the baseline, which don't count.
+        blocks.endFrame(isDrawn: true)
+        #expect(!blocks.isComplete)
+        report(at: 45)
+        #expect(blocks.isComplete && blocks.result(target: 1)?.frames == 2)
+    }
+
+    @Test("If the Present extension reports frames, a block is complete only when it has reported all of them")
+    func completelyPresented() {
+        var blocks = ShownFrameBlocks()
+        blocks.beginBlock()
+        for frame: UInt64 in 1...2 {
+            blocks.draw(PixelRect(size: Self.size), in: Self.size, at: frame * 16_000_000)
+            blocks.endFrame(isDrawn: true)
+        }
+        #expect(blocks.isComplete)
+        blocks.present(at: 20_000_000)
+        #expect(!blocks.isComplete)
+        blocks.present(at: 36_000_000)
+        #expect(blocks.isComplete)
+    }
+
     @Test("Without frames in a block, there is no result")
     func empty() {
         #expect(Self.result([]) == nil)
