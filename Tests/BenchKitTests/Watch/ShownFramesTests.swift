@@ -70,7 +70,9 @@ import Testing
         let page = HTMLCheck(report.html())
 
         page.expectValid()
-        let line = "given: 4, of which late: 1. Intervals: p50 17.0 ms, p99 61.3 ms, at most 61.3 ms."
+        let line =
+            "<p>4 frames reached the display server, 1 of them late. Intervals: p50 17.0 ms, p99 61.3 ms, at most 61.3"
+            + " ms."
         #expect(page.text.contains(line), "\(page.text)")
     }
 

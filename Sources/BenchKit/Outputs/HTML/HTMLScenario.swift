@@ -73,8 +73,8 @@ struct HTMLScenario {
         guard let intervals = frames.intervals else { return "" }
         return """
 
-            <p>Frames that the display server was given: \(HTMLText.number(Double(frames.frames))), of which late: \
-            \(HTMLText.number(Double(intervals.late))). Intervals: p50 \(HTMLText.milliseconds(intervals.p50)) ms, p99 \
+            <p>\(HTMLText.number(Double(frames.frames))) frames reached the display server, \
+            \(HTMLText.number(Double(intervals.late))) of them late. Intervals: p50 \(HTMLText.milliseconds(intervals.p50)) ms, p99 \
             \(HTMLText.milliseconds(intervals.p99)) ms, at most \(HTMLText.milliseconds(intervals.max)) ms.</p>
             """
     }
