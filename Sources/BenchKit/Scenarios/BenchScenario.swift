@@ -12,6 +12,8 @@ public import ViewKit
 /// `step`. To measure a screen only once it has loaded, implement `isLoaded`. To measure latency, return `events`. The
 /// window's clock advances by one interval per frame, even if the frame took longer, so every run measures the same
 /// frames, whose work can be counted and compared.
+///
+/// A scenario isn't isolated to an actor; the requirements that touch the screen run on the main actor.
 public protocol BenchScenario: Sendable {
     /// The type of the screen's controller, which is passed to `step`.
     associatedtype Controller: UIViewController
@@ -31,9 +33,9 @@ public protocol BenchScenario: Sendable {
     /// Creates the view controller of a screen with `count` elements. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
 
-    /// Changes the screen before frame `frame`, counted from 0. The time of the change is part of the stage `events`.
-    /// Frame 0 is the first frame of the screen; the frames that run until it is loaded don't count. Does nothing by
-    /// default.
+    /// Changes the screen before the steady-state frame `frame`, counted from 0. The time of the change is part of the
+    /// stage `events`. Frame 0 is the first frame of the screen; the frames that run until it is loaded don't count.
+    /// Not called while events are measured. Does nothing by default.
     @MainActor func step(_ controller: Controller, frame: Int)
 
     /// Returns `true` if the screen has loaded, so that its frames and events can be measured. It is called after the
