@@ -1,5 +1,6 @@
 import Foundation
 import FrameMetrics
+import Reporting
 
 extension AgainstComparison {
     /// Returns the comparison as a text table, with the stages if `showsStages`. The text ends with a conclusion that
@@ -17,7 +18,7 @@ extension AgainstComparison {
                 return Self.numbers.contains(column) ? gap + line[column] : line[column] + gap
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return (lines + [explanation] + advice).joined(separator: "\n")
+        return ([setting].filter { !$0.isEmpty } + lines + [explanation] + advice).joined(separator: "\n")
     }
 
     /// The conclusion at the end of the output, which agrees with the exit code: `sentence` and, if the comparison
@@ -41,6 +42,20 @@ extension AgainstComparison {
         }
         return isUnclear
             ? "Passed: no certain increase, but small ones can't be detected." : "Passed: no certain increase."
+    }
+
+    /// The renderer, the destination and the pace of the frames, and the size of the window; empty without rows.
+    var setting: String {
+        func distinct(_ texts: [String]) -> String {
+            var seen: Set<String> = []
+            return texts.filter { seen.insert($0).inserted }.joined(separator: " and ")
+        }
+        let paces = rows.map(\.subject).filter { $0.event == nil }.map {
+            $0.pace > 0 ? "\(Self.number($0.pace)) frames per second" : "as fast as possible"
+        }
+        let sizes = theseFacts.flatMap(\.windows).map { $0.replacing(" × ", with: "x") }
+        return [distinct(rows.map { printable($0.subject.surface) }), distinct(sizes), distinct(paces)]
+            .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// A sentence with the number of launches, followed by one that explains the direction of the differences.

@@ -180,6 +180,23 @@ import Testing
         #expect(quiet.contains("cannot tell below ") && !quiet.contains("other programs"))
     }
 
+    @Test(
+        "The table starts with the renderer, the destination and the pace of the frames",
+        arguments: [(60.0, "60 frames per second"), (0, "as fast as possible")])
+    func setting(pace: Double, words: String) {
+        var subject = SimulatedLaunches.subject
+        subject.pace = pace
+        func paced(_ launch: LaunchSample) -> LaunchSample {
+            LaunchSample(
+                subjects: [subject], values: [subject: launch.values[SimulatedLaunches.subject] ?? [:]])
+        }
+        let pairs = SimulatedLaunches().pairs(seed: 3).map {
+            AgainstComparison.Pair(other: paced($0.other), this: paced($0.this))
+        }
+
+        #expect(AgainstComparison(pairs).table().hasPrefix("software (memory), \(words)\nscenario "))
+    }
+
     @Test("The JSON contains every row and stage with its verdict, and whether the comparison passed")
     func json() throws {
         let comparison = AgainstComparison(SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25]), othersPercent: 12)

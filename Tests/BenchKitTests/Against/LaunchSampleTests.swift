@@ -65,6 +65,18 @@ import Testing
             limits.violations(in: [launch], of: launch.subjects) == ["shimmer 1: 6 allocations per frame, over 4"])
     }
 
+    @Test("The table of a comparison starts with the size of the window")
+    func windowSize() throws {
+        let launch = LaunchSample(try report(frames: 100))
+        let pair = AgainstComparison.Pair(other: launch, this: launch)
+
+        let comparison = AgainstComparison(Array(repeating: pair, count: 12))
+
+        let size = try #require(launch.facts.first?.windows.first).replacing(" × ", with: "x")
+        let first = try #require(comparison.table().split(separator: "\n").first)
+        #expect(first.contains(", \(size), "))
+    }
+
     @Test("Enormous counts in a report don't overflow")
     func largeCounts() throws {
         var report = try report(frames: 2)
