@@ -49,10 +49,11 @@ private struct AgainstFile: Encodable {
     let othersPercent: Double
     let passed: Bool
     let failures: [String]
+    let undecided: [String]
     let rows: [Row]
 
     private enum CodingKeys: String, CodingKey {
-        case comparison, launches, passed, failures, rows
+        case comparison, launches, passed, failures, undecided, rows
         case othersPercent = "others_percent"
     }
 }
@@ -64,7 +65,7 @@ extension AgainstComparison {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let file = AgainstFile(
             launches: launches.upperBound, othersPercent: othersPercent, passed: passes, failures: failures,
-            rows: (rows + stages).map { AgainstFile.Row($0) })
+            undecided: undecided, rows: (rows + stages).map { AgainstFile.Row($0) })
         return try encoder.encode(file) + Data("\n".utf8)
     }
 }

@@ -69,6 +69,7 @@ extension AgainstComparison {
     var advice: [String] {
         var lines: [String] = []
         if isUnclear { lines.append(noise) }
+        lines += undecided
         if rows.contains(where: { $0.verdict == .perhaps }) {
             lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
         }
@@ -79,6 +80,9 @@ extension AgainstComparison {
         }
         return lines
     }
+
+    /// `true` if other programs used so much CPU time that they are named as the cause of noise.
+    var isMachineBusy: Bool { othersPercent > Self.busyPercent }
 
     // MARK: Private
 
@@ -97,7 +101,7 @@ extension AgainstComparison {
 
     /// The reason why small differences can't be detected.
     private var noise: String {
-        guard othersPercent > Self.busyPercent else {
+        guard isMachineBusy else {
             return "Launches differ too much to detect smaller differences on this machine: add --runs, or --duration."
         }
         return "Smaller differences can't be detected on this machine: other programs took"

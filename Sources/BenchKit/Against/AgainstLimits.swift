@@ -44,6 +44,13 @@ package struct AgainstLimits: Sendable {
         return change.high > increase && !isExceeded(by: row)
     }
 
+    /// Returns `true` if the increase in `row` was judged, and its 95% interval reaches above its limit but isn't
+    /// completely above it. Increases too small for a verdict are never undecided.
+    package func isUndecided(by row: AgainstRow) -> Bool {
+        guard row.verdict != .unjudged, let change = row.change else { return false }
+        return mayBeExceeded(by: row) && change.high >= AgainstVerdict.minimumDifference
+    }
+
     /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences. `rows`
     /// are the comparisons with the other program, and `plan` is the plan of each launch.
     package func violations(

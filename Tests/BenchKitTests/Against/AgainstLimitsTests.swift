@@ -1,4 +1,5 @@
 import BenchKit
+import Foundation
 import FrameMetrics
 import Testing
 
@@ -30,6 +31,41 @@ import Testing
             limits: ScenarioLimits([MetricLimit(.p50, .increase(0.2)), MetricLimit(.cpu, .number(3))]))
 
         #expect(limits.increase(of: metric, for: SimulatedLaunches.subject) == increase)
+    }
+
+    @Test(
+        "A limit is undecided if the interval of the increase reaches above it, but isn't completely above it",
+        arguments: [
+            (.p50, .unclear(below: 0.04), -0.02, 0.04, true), (.p50, .same(within: 0.02), -0.01, 0.02, false),
+            (.p50, .more, 0.02, 0.04, true), (.p50, .more, 0.031, 0.05, false), (.p50, .perhaps, 0.001, 0.04, true),
+            (.p50, .less, -0.04, -0.02, false), (.p50, .unjudged, -0.02, 0.04, false),
+            (.cpu, .same(within: 0.004), -0.004, 0.004, false), (.cpu, .same(within: 0.006), -0.006, 0.006, true),
+            (.ratio, .unclear(below: 0.04), -0.02, 0.04, false), (.allocations, .perhaps, 0.1, 4, false),
+        ] as [(LaunchMetric, AgainstVerdict, Double, Double, Bool)])
+    func undecided(metric: LaunchMetric, verdict: AgainstVerdict, low: Double, high: Double, isUndecided: Bool) {
+        let limits = AgainstLimits(
+            limits: ScenarioLimits([MetricLimit(.p50, .increase(0.03)), MetricLimit(.cpu, .increase(0))]))
+        let row = AgainstRow(
+            subject: SimulatedLaunches.subject, metric: metric, other: 1, this: 1,
+            change: Estimate(value: (low + high) / 2, low: low, high: high), verdict: verdict)
+
+        #expect(limits.isUndecided(by: row) == isUndecided)
+    }
+
+    @Test("Undecided limits are named in the table, in the JSON and on the page, and pass", arguments: [2.0, 60])
+    func namedUndecided(othersPercent: Double) throws {
+        var program = SimulatedLaunches()
+        program.noise = 0.2
+        let limits = AgainstLimits(limits: ScenarioLimits([MetricLimit(.p50, .increase(0.03))]))
+
+        let comparison = AgainstComparison(program.pairs(seed: 8), limits: limits, othersPercent: othersPercent)
+
+        let line = try #require(comparison.undecided.first { $0.hasPrefix("p50=+3% is undecided (inbox 1: ") })
+        #expect(line.hasSuffix(othersPercent > 10 ? "): add --runs, or stop other programs." : "): add --runs."))
+        #expect(comparison.passes && comparison.table().contains("\n\(line)\n"))
+        #expect(HTMLCheck(comparison.html()).text.contains("p50=+3% is undecided"))
+        let file = try #require(JSONSerialization.jsonObject(with: comparison.json()) as? [String: Any])
+        #expect(file["undecided"] as? [String] == comparison.undecided)
     }
 
     @Test("Violations of absolute limits name the subjects of this program that exceed them")
