@@ -18,7 +18,9 @@ extension AgainstComparison {
                 return Self.numbers.contains(column) ? gap + line[column] : line[column] + gap
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return ([setting].filter { !$0.isEmpty } + lines + [explanation] + advice).joined(separator: "\n")
+        let summary = [explanation] + load + advice
+        let all: [String] = lines + summary
+        return setting.isEmpty ? all.joined(separator: "\n") : ([setting] + all).joined(separator: "\n")
     }
 
     /// The conclusion at the end of the output, which agrees with the exit code: `sentence` and, if the comparison
@@ -97,6 +99,12 @@ extension AgainstComparison {
             row.subject.scenarioName, "\(row.subject.count)", row.subject.eventName, row.metric.label,
             number(row.other), number(row.this), row.wordsWithStage + (row.isOverLimit ? " (!)" : ""),
         ]
+    }
+
+    /// The CPU time used by other programs, if it is high and no other line has it.
+    private var load: [String] {
+        guard isMachineBusy, !isUnclear else { return [] }
+        return ["Other programs took \(Int(othersPercent.rounded()))% of this machine's CPU time."]
     }
 
     /// The reason why small differences can't be detected.

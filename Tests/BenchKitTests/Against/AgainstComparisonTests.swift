@@ -180,6 +180,17 @@ import Testing
         #expect(quiet.contains("cannot tell below ") && !quiet.contains("other programs"))
     }
 
+    @Test("The table shows the load of other programs, even if every verdict is clear", arguments: [10.0, 57.2])
+    func load(othersPercent: Double) {
+        let comparison = AgainstComparison(
+            SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25]), othersPercent: othersPercent)
+
+        #expect(!comparison.table().contains("cannot tell"))
+        #expect(
+            comparison.table().contains("\nOther programs took 57% of this machine's CPU time.\n")
+                == (othersPercent > 10))
+    }
+
     @Test(
         "The table starts with the renderer, the destination and the pace of the frames",
         arguments: [(60.0, "60 frames per second"), (0, "as fast as possible")])
