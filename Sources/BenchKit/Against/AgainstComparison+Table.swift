@@ -73,7 +73,9 @@ extension AgainstComparison {
         if isUnclear { lines.append(noise) }
         lines += undecided
         if rows.contains(where: { $0.verdict == .perhaps }) {
-            lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
+            lines.append(
+                "\"perhaps\": the 95% interval excludes 0, but the 99.8% interval (99.95% after more than 20 launches)"
+                    + " doesn't; add --runs.")
         }
         if rows.contains(where: { $0.certainPart != nil }) {
             lines.append(

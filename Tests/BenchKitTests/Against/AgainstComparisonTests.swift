@@ -191,6 +191,23 @@ import Testing
                 == (othersPercent > 10))
     }
 
+    @Test("The table explains \"perhaps\" by the two intervals")
+    func perhaps() {
+        // Ten launches are slower, but two are faster.
+        let factors = Array(repeating: 1.03, count: 10) + [0.98, 0.96]
+        let subject = SimulatedLaunches.subject
+        let pairs = factors.map { factor in
+            AgainstComparison.Pair(
+                other: LaunchSample(subjects: [subject], values: [subject: [.p50: 1]]),
+                this: LaunchSample(subjects: [subject], values: [subject: [.p50: factor]]))
+        }
+
+        let comparison = AgainstComparison(pairs)
+
+        #expect(comparison.rows.map(\.verdict) == [.perhaps])
+        #expect(comparison.table().contains("\n\"perhaps\": the 95% interval excludes 0, but the 99.8% interval "))
+    }
+
     @Test(
         "The table starts with the renderer, the destination and the pace of the frames",
         arguments: [(60.0, "60 frames per second"), (0, "as fast as possible")])
