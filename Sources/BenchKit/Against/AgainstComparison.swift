@@ -94,8 +94,7 @@ package struct AgainstComparison: Sendable {
     }
 
     private mutating func compare(_ subject: ComparisonRow.Subject, in pairs: [IndexedPair]) {
-        let stages = FrameStage.allCases.compactMap { row(.stage($0), of: subject, in: pairs) }
-        self.stages += stages
+        stages += FrameStage.allCases.compactMap { stageRow($0, of: subject, in: pairs) }
         stageTimes[subject] = Self.stageTimes(of: subject, in: pairs)
         var metrics = LaunchMetric.judged
         if limits.increase(of: .p99, for: subject) != nil { metrics.insert(.p99, at: 1) }
@@ -125,6 +124,19 @@ package struct AgainstComparison: Sendable {
             if times.contains(where: { $0.other > 0 || $0.this > 0 }) { found[stage] = times }
         }
         return found
+    }
+
+    /// Returns the row of `stage`, without a verdict on a difference that is too small to matter for the frame. A stage
+    /// of a microsecond may certainly be slower in one comparison and certainly faster in another.
+    private func stageRow(
+        _ stage: FrameStage, of subject: ComparisonRow.Subject, in pairs: [IndexedPair]
+    ) -> AgainstRow? {
+        guard var row = row(.stage(stage), of: subject, in: pairs) else { return nil }
+        let share = StageGrowth.share(of: stage, of: subject, in: pairs.map(\.element))
+        if [.more, .less, .perhaps].contains(row.verdict), let share, abs(share) < AgainstVerdict.minimumDifference {
+            row.dismiss()
+        }
+        return row
     }
 
     private func row(

@@ -19,7 +19,7 @@ extension AgainstRow {
             guard metric == .allocations else { return "no difference over \(Self.upward(bound * 100))% (95%)" }
             return bound == 0 ? "the same" : "no difference over \(Self.upward(bound)) (95%)"
         case .unclear(let bound): return "cannot tell below \(Self.upward(bound * 100))%"
-        case .unjudged: return "not judged"
+        case .unjudged: return isNegligible ? "less than 0.5% of the frame time" : "not judged"
         }
     }
 

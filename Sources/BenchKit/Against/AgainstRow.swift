@@ -18,6 +18,8 @@ package struct AgainstRow: Equatable, Sendable {
     /// The stage that contributes most to the difference or to its certain part; `nil` for allocations and single
     /// stages, and if neither is certain or no stage changed significantly.
     package var stage: FrameStage?
+    /// `true` for a stage without a verdict because its difference is too small compared with the frame time.
+    package private(set) var isNegligible = false
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false
     /// The metric in each pair of launches that measured it in both programs.
@@ -43,6 +45,9 @@ package struct AgainstRow: Equatable, Sendable {
         (self.subject, self.metric, self.other, self.this) = (subject, metric, other, this)
         (self.change, self.verdict) = (change, verdict)
     }
+
+    /// Removes the verdict, because the difference is too small compared with the frame time.
+    mutating func dismiss() { (verdict, isNegligible) = (.unjudged, true) }
 
     /// Adds the certain `part` of an uncertain difference.
     mutating func describe(_ part: CertainPart) { (certainPart, stage) = (part, part.stage) }

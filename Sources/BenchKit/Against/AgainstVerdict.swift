@@ -11,7 +11,7 @@ package enum AgainstVerdict: Equatable, Sendable {
     case same(within: Double)
     /// An uncertain result. Differences below the given size can't be detected.
     case unclear(below: Double)
-    /// Too few launches.
+    /// Too few launches, or a difference in a stage that is too small compared with the frame time.
     case unjudged
 
     /// The confidence of `more` and `less`. At 95%, one in twenty comparisons of a program with itself would be a false

@@ -55,6 +55,17 @@ enum StageGrowth {
         return CertainPart(stage: stage, isOneStage: changed.count == 1, change: change, rest: rest)
     }
 
+    /// Returns how much longer `stage` took in this program, relative to the other program's frame time. `nil` if there
+    /// are too few pairs.
+    static func share(
+        of stage: FrameStage, of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair]
+    ) -> Double? {
+        let pairs = pairs.filter { frameTime(of: subject, in: $0.other) > 0 }
+        return Estimate(
+            centerOf: pairs.map { difference(of: stage, of: subject, in: $0) / frameTime(of: subject, in: $0.other) }
+        )?.value
+    }
+
     // MARK: Private
 
     /// Returns how much longer the stage took in this program, in milliseconds.

@@ -209,6 +209,21 @@ import Testing
     }
 
     @Test(
+        "A stage has no verdict if its difference is below 0.5% of the frame time",
+        arguments: [(0.0005, true), (-0.0005, true), (0.05, false)])
+    func negligible(difference: Double, isNegligible: Bool) throws {
+        var program = SimulatedLaunches()
+        (program.noise, program.disturbances, program.stages[.animate]) = (0.004, 0, 0.001)
+
+        let comparison = AgainstComparison(program.pairs(seed: 2, slower: [.animate: difference]))
+
+        let row = try #require(comparison.stages.first { $0.metric == .stage(.animate) })
+        #expect(row.isNegligible == isNegligible && row.verdict == (isNegligible ? .unjudged : .more))
+        #expect((row.words == "less than 0.5% of the frame time") == isNegligible)
+        #expect(comparison.table(showsStages: true).contains("animate ms"))
+    }
+
+    @Test(
         "The table starts with the renderer, the destination and the pace of the frames",
         arguments: [(60.0, "60 frames per second"), (0, "as fast as possible")])
     func setting(pace: Double, words: String) {
