@@ -50,6 +50,25 @@ import ViewKit
         #expect(trace.contains(#""name":"dark""#) && trace.contains(#""name":"ours""#))
     }
 
+    @Test("The table of events has the stages by their names, and the allocations of each event")
+    func eventColumns() throws {
+        var report = try measure()
+        report.results.removeLast()
+        for index in report.results[0].phases.indices {
+            let frames = try #require(report.results[0].phases[index].measured?.raw.frames)
+            report.results[0].phases[index].measured?.counts[.allocations] = CountSummary(
+                Array(repeating: UInt64(700 + index), count: frames))
+            report.results[0].phases[index].stageTimes[.tasks] = report.results[0].phases[index].stageTimes[.draw]
+        }
+
+        let lines = report.table.split(separator: "\n")
+
+        let head = try #require(lines.first { $0.contains("event ") })
+        #expect(head.contains("events ms  tasks ms") && head.hasSuffix("allocs") && !head.contains("change"))
+        #expect(lines.contains { $0.contains("dark") && $0.hasSuffix("700.0") })
+        #expect(lines.contains { $0.contains("light") && $0.hasSuffix("701.0") })
+    }
+
     @Test("The page has charts of the steady-state frames without the events, and a chart of the events")
     func page() throws {
         let page = String(decoding: try measure().html(), as: UTF8.self)

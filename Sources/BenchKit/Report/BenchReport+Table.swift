@@ -21,10 +21,10 @@ extension BenchReport {
         }
         let events = results.filter { !$0.phases.isEmpty }
         if !events.isEmpty {
-            lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
+            lines += Self.aligned(Self.withoutEmptyColumns([Self.eventHead] + events.flatMap(Self.eventRows)))
             lines.append(
-                "times are measured from the change to the frame that shows it; stages are medians; allocs are those of"
-                    + " a steady frame.")
+                "times are measured from the change to the frame that shows it; stages are medians; allocs are the mean"
+                    + " per event.")
         }
         let used = results.filter { $0.memory != nil }
         if !used.isEmpty {
@@ -59,9 +59,8 @@ extension BenchReport {
     ]
 
     private static let eventHead = [
-        "scenario", "count", "event", "p50 ms", "p99 ms", "change ms", "animate ms", "layout ms", "record ms",
-        "draw ms",
-        "present ms", "samples", "allocs",
+        "scenario", "count", "event", "p50 ms", "p99 ms", "events ms", "tasks ms", "animate ms", "layout ms",
+        "record ms", "draw ms", "present ms", "samples", "allocs", "allocs of a steady frame",
     ]
 
     private static func frameRow(_ result: BenchResult) -> [String] {
@@ -89,11 +88,13 @@ extension BenchReport {
     private static func eventRows(_ result: BenchResult) -> [[String]] {
         result.phases.map { phase in
             func stage(_ stage: FrameStage) -> String { number(phase.stageTimes[stage]?.p50) }
+            // The other table has the steady-state frames of a screen.
+            let steady = result.hasSteadyFrames ? nil : result.allocations
             return [
                 result.scenario, "\(phase.count)", phase.name, number(phase.times?.p50),
-                number(phase.times?.p99), stage(.events), stage(.animate), stage(.layout),
-                stage(.record), stage(.draw), stage(.present),
-                "\(phase.samples)", number(result.allocations, digits: 1),
+                number(phase.times?.p99), stage(.events), stage(.tasks), stage(.animate),
+                stage(.layout), stage(.record), stage(.draw), stage(.present), "\(phase.samples)",
+                number(phase.measured?.counts[.allocations]?.mean, digits: 1), number(steady, digits: 1),
             ]
         }
     }
