@@ -291,4 +291,37 @@ import Testing
 
         #expect(lines == ["show", "table", "show: 0%", "show: 50%", "table: 0%", "table: 50%"])
     }
+
+    @MainActor
+    @Test(
+        "The progress of launches has the expected remaining time, on a terminal only",
+        arguments: [
+            (false, 0, []),
+            (
+                true, 0,
+                [
+                    "inbox: launch 1 of 4", "inbox: launch 2 of 4, about 1 minute left",
+                    "inbox: launch 3 of 4, about 1 minute left", "inbox: launch 4 of 4, less than a minute left",
+                ]
+            ),
+            (
+                true, 1,
+                [
+                    "inbox: launch 1 of 4", "inbox: launch 2 of 4, about 3 minutes left",
+                    "inbox: launch 3 of 4, about 3 minutes left", "inbox: launch 4 of 4, about 2 minutes left",
+                ]
+            ),
+        ] as [(Bool, Int, [String])])
+    func launchProgress(isTerminal: Bool, further: Int, expected: [String]) {
+        var (lines, now): ([String], UInt64) = ([], 5_000_000_000)
+        let progress = BenchProgress(isTerminal: isTerminal, clock: { now }) { lines.append($0) }
+        let start = progress.now
+        for launch in 1...4 {
+            // The second report of a launch comes too early.
+            for _ in 0..<2 { progress.report("inbox", launch: launch, of: 4, since: start, further: further) }
+            now += 28_000_000_000
+        }
+
+        #expect(lines == expected)
+    }
 }

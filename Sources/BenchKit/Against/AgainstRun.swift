@@ -21,10 +21,11 @@ struct AgainstRun {
         var pairs: [AgainstComparison.Pair] = []
         var generator = SeededGenerator(seed: plan.seed)
         let isInMemory = try drawsInMemory()
-        for scenario in scenarios {
+        for (index, scenario) in scenarios.enumerated() {
             progress.begin(scenario.name)
             var launch = Launch(
-                scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
+                scenario: scenario, further: scenarios.count - index - 1, isInMemory: isInMemory, seed: plan.seed,
+                measuresReferences: measuresReferences)
             // The first launch of each program isn't compared, because it loads the program from disk. If either
             // program is an earlier version that can't omit references, neither may omit them.
             for program in [this, other] where try measure(program, launch).hasReferences {
@@ -44,6 +45,8 @@ struct AgainstRun {
 
     private struct Launch {
         let scenario: Scenario
+        /// The number of scenarios that follow.
+        let further: Int
         let isInMemory: Bool
         var seed: UInt64
         /// `true` if baselines and fixed workloads are measured.
@@ -59,8 +62,10 @@ struct AgainstRun {
     ) throws(BenchError) {
         var (launch, measured) = (launch, [AgainstComparison.Pair]())
         var runs = against.runs
+        let start = progress.now
         while measured.count < runs {
-            progress.report(launch.scenario.name, part: Double(measured.count) / Double(runs))
+            progress.report(
+                launch.scenario.name, launch: measured.count + 1, of: runs, since: start, further: launch.further)
             launch.seed = plan.seed &+ UInt64(measured.count)
             let reports = try measure([other, this], launch, using: &generator)
             measured.append(
