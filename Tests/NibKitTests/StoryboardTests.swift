@@ -317,10 +317,12 @@ struct StoryboardTests {
     @Test("A program opens the initial controller of a storyboard by its name")
     func opening() throws {
         let opener = try #require(UIApplication.shared as any NSObjectProtocol as? any StoryboardOpening)
-        let controller = opener.initialViewController(ofStoryboard: "Main", modules: ["NibKitTests"])
+        let controller = try opener.makeInitialViewController(ofStoryboard: "Main", modules: ["NibKitTests"])
         #expect(controller is UITabBarController || controller is UINavigationController)
         let messages = Messages.during {
-            #expect(opener.initialViewController(ofStoryboard: "Absent", modules: []) == nil)
+            #expect(throws: LaunchFailure.reported) {
+                try opener.makeInitialViewController(ofStoryboard: "Absent", modules: [])
+            }
         }
         #expect(messages == ["UIStoryboard: \"Absent.storyboard\" not found in the resources"])
     }

@@ -168,7 +168,12 @@ open class UIStoryboard: NSObject {
     private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
         let other = UIStoryboard(name: name, bundle: bundle, modules: modules)
-        guard let identifier = element["referencedIdentifier"] else { return other.instantiateInitialViewController() }
+        guard let identifier = element["referencedIdentifier"] else {
+            if let file = other.document, file.initialController == nil {
+                document?.report("\(printable(file.name)) has no initial view controller", at: element)
+            }
+            return other.instantiateInitialViewController()
+        }
         guard other.document?.controller(identifier: identifier) != nil else {
             other.report(unknown: identifier)
             return nil

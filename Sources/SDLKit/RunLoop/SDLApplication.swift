@@ -64,12 +64,7 @@ public enum SDLApplication {
                     "the storyboard \(printable(storyboard)) can't be read", reason: "the program doesn't import UIKit",
                     advice: "Add the product UIKit to the target's dependencies.")
             }
-            guard let controller = opener.initialViewController(ofStoryboard: storyboard, modules: modules) else {
-                throw SDLError(
-                    "there is no window to open",
-                    reason: "\(printable(storyboard)).storyboard has no initial view controller",
-                    advice: "Add the file to the target's resources, and choose Is Initial View Controller in Xcode.")
-            }
+            let controller = try opener.makeInitialViewController(ofStoryboard: storyboard, modules: modules)
             let window = try SDLWindow(options: options)
             window.window.rootViewController = controller
             return window
@@ -85,11 +80,7 @@ public enum SDLApplication {
     ) -> Int32 {
         run(recorder: recorder) {
             let application = UIApplication.shared
-            guard let content = application.launch(delegate) else {
-                throw SDLError(
-                    "there is no window to open", reason: "\(type(of: delegate)) created none at launch",
-                    advice: "Call makeKeyAndVisible() on one in application(_:didFinishLaunchingWithOptions:).")
-            }
+            let content = try application.launch(delegate)
             content.isHidden = false
             var options = options
             let scene = application.connectedScenes.first
@@ -117,6 +108,12 @@ public enum SDLApplication {
                     advice: "Run the program in a desktop session, or under xvfb-run.")
             }
             return try run(open(), in: roster, recorder: recorder)
+        } catch LaunchFailure.reported {
+            return 1
+        } catch LaunchFailure.noWindow(let reason, let advice) {
+            StandardError.write(
+                "SkeletonSDL: \(SDLError("there is no window to open", reason: reason, advice: advice))")
+            return 1
         } catch {
             StandardError.write("SkeletonSDL: \(error)")
             return 1

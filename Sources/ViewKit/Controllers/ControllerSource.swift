@@ -18,15 +18,29 @@ package protocol NibFinding {
     func findNib() -> (any ControllerSource)?
 }
 
-/// A type that opens storyboards by name. The module that reads storyboards makes `UIApplication` conform to it.
+/// A type that opens storyboards by name and reads an app's `Info.plist`. The module that reads storyboards makes
+/// `UIApplication` conform to it.
 @MainActor
 package protocol StoryboardOpening {
     /// Returns the initial controller of the storyboard `name`. Classes named in the storyboard are looked up in
-    /// `modules` and in the program's module. Logs a warning and returns `nil` if the file is missing or broken.
-    func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
+    /// `modules` and in the program's module.
+    func makeInitialViewController(
+        ofStoryboard name: String, modules: [String]
+    ) throws(LaunchFailure) -> UIViewController
 
-    /// Returns the name of the main storyboard, which is read from `Info.plist` in the resources. Searches the
-    /// resources of `modules` first. Returns `nil` if there is no readable `Info.plist` or if it doesn't name a main
-    /// storyboard.
-    func mainStoryboard(modules: [String]) -> String?
+    /// Reads the `Info.plist` in the resources. Searches the resources of `modules` first. If the file is invalid, logs
+    /// a warning.
+    func findManifest(modules: [String]) -> ManifestSearch
+
+    /// Returns the class `name` of an `Info.plist`, such as "$(PRODUCT_MODULE_NAME).SceneDelegate". It is looked up in
+    /// the module that the name contains, in `modules`, and in the program's module. Returns `nil` if there is no such
+    /// class.
+    func findClass(_ name: String, modules: [String]) -> AnyClass?
+}
+
+/// A storyboard of a scene configuration.
+@MainActor
+package protocol InitialControllerMaking: AnyObject {
+    /// Creates the initial view controller.
+    func makeInitialViewController() throws(LaunchFailure) -> UIViewController
 }

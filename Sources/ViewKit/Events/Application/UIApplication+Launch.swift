@@ -23,46 +23,19 @@ extension UIApplication {
     // MARK: Package (for hosts)
 
     /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first window that
-    /// was made key and visible or, without one, the window of the scene delegate, the app delegate or the main
-    /// storyboard, in that order. Returns `nil` if there is no such window.
-    package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
+    /// was made key and visible or, without one, the window of the scene delegate, the app delegate or the storyboard,
+    /// in that order. Throws if there is no such window.
+    ///
+    /// - Parameter manifest: The `Info.plist`; `nil` reads the one in the resources.
+    package func launch(
+        _ delegate: any UIApplicationDelegate, manifest: ManifestSearch? = nil
+    ) throws(LaunchFailure) -> UIWindow {
         let outer = Self.launching
         Self.launching = self
         defer { (Self.launching, visibleWindow) = (outer, nil) }
         self.delegate = delegate
-        let main = makeMainWindow(for: delegate)
-        if let main { delegate.window = main }
-        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        let session = UISceneSession()
-        let options = UIScene.ConnectionOptions()
-        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
-        let scene = UIWindowScene(session, of: self)
-        self.scene = scene
-        if let delegateClass = session.configuration.delegateClass {
-            if let type = delegateClass as? any UISceneDelegate.Type {
-                scene.delegate = type.init()
-            } else {
-                Diagnostics.report("UIApplication: a \(delegateClass) is not a UISceneDelegate; ignored")
-            }
-        }
-        if let main, let windowDelegate = scene.delegate as? any UIWindowSceneDelegate, windowDelegate.window == nil {
-            windowDelegate.window = main
-        }
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        return visibleWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window ?? main
-    }
-
-    /// Creates a window with the initial controller of the main storyboard, if the program's Info.plist names one.
-    private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
-        guard let opener = self as? any StoryboardOpening else { return nil }
-        let modules = String(reflecting: type(of: delegate)).split(separator: ".").prefix(1).map(String.init)
-        guard let name = opener.mainStoryboard(modules: modules),
-            let controller = opener.initialViewController(ofStoryboard: name, modules: modules)
-        else { return nil }
-        let window = UIWindow()
-        window.rootViewController = controller
-        return window
+        var launch = AppLaunch(of: self, delegate, manifest: manifest)
+        return try launch.run()
     }
 
     // MARK: Internal

@@ -32,9 +32,10 @@ open class UIScene: UIResponder {
     @preconcurrency package var titleDidChange: (@MainActor (String?) -> Void)?
     weak var application: UIApplication?
 
-    init(_ session: UISceneSession, of application: UIApplication) {
+    /// Creates the scene of `session`. Called when the program launches.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
-        self.application = application
+        application = UIApplication.launching ?? .shared
         super.init()
         session.scene = self
     }
@@ -87,22 +88,30 @@ public final class UISceneSession: NSObject {
     /// The connected scene; `nil` until the scene is connected.
     public internal(set) weak var scene: UIScene?
 
-    override init() {
-        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    init(configurationName: String?) {
+        configuration = UISceneConfiguration(name: configurationName, sessionRole: role)
     }
 }
 
 /// The configuration from which a scene is created.
+///
+/// When the scene is created, values that are `nil` are taken from the entry with the configuration's name in the
+/// app's `Info.plist` (`UIApplicationSceneManifest`), if there is one.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name that was passed to the initializer. No effect.
+    /// The name of an entry in the `Info.plist`; `nil` uses no entry.
     public let name: String?
     /// The purpose of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene's delegate, a `UISceneDelegate`; `nil` by default.
     open var delegateClass: AnyClass?
+    /// The class of the scene, a subclass of `UIWindowScene`; `nil`, the default, uses `UIWindowScene`.
+    open var sceneClass: AnyClass?
 
-    /// Creates a configuration without a delegate.
+    /// The storyboard, whose initial view controller becomes the root of the scene's window; `nil` by default.
+    package var interface: (any InitialControllerMaking)?
+
+    /// Creates a configuration whose values are `nil`.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

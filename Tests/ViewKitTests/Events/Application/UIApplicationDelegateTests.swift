@@ -79,7 +79,7 @@ struct UIApplicationDelegateTests {
 
     @Test("The key window is shown, and the app delegate is notified of its life cycle")
     func appDelegate() throws {
-        let window = try #require(application.launch(app))
+        let window = try application.launch(app)
         #expect(window === app.window && application.delegate === app && app.calls == ["launched"])
         live(window)
         #expect(app.calls == ["launched"] + life)
@@ -88,7 +88,7 @@ struct UIApplicationDelegateTests {
     @Test("The scene delegate creates the window and is notified of its life cycle")
     func sceneDelegate() throws {
         (app.makesWindow, app.sceneClass) = (false, Scene.self)
-        let window = try #require(application.launch(app))
+        let window = try application.launch(app)
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
         let delegate = try #require(scene.delegate as? Scene)
         #expect(window === delegate.window && scene.session.configuration.name == "Default")
@@ -98,15 +98,46 @@ struct UIApplicationDelegateTests {
         #expect(scene.activationState == .background)
     }
 
-    @Test("A launch without a window returns nil; invalid scene delegates and windows without a run loop are reported")
+    @Test("A launch without a window fails; invalid scene delegates and windows without a run loop are reported")
     func refusals() {
         (app.makesWindow, app.sceneClass) = (false, App.self)
-        var window: UIWindow?
-        var messages = Diagnostics.messages { window = application.launch(app) }
-        #expect(window == nil && messages.count == 1)
+        var messages = Diagnostics.messages {
+            #expect(throws: LaunchFailure.reported) { try application.launch(app) }
+        }
+        #expect(messages.count == 1)
         messages = Diagnostics.messages { UIWindow(frame: .zero).makeKeyAndVisible() }
         #expect(messages.count == 1)
     }
+
+    /// Returns the reason and the advice of a launch that shows no window.
+    private func failure(_ manifest: ManifestSearch) -> (reason: String, advice: String)? {
+        do {
+            _ = try application.launch(app, manifest: manifest)
+        } catch {
+            if case .noWindow(let reason, let advice) = error { return (reason, advice) }
+        }
+        return nil
+    }
+
+    @Test("The failure of a launch says whether there is an Info.plist, and what it lacks")
+    func causes() throws {
+        app.makesWindow = false
+        let plain = try #require(failure(.unsupported))
+        #expect(plain.reason == "App created none at launch")
+        let missing = try #require(failure(.missing))
+        #expect(
+            missing.reason
+                == "App created none at launch, and the resources contain no Info.plist that names a storyboard")
+        #expect(missing.advice.hasSuffix("or copy the app's Info.plist into the resources of the target."))
+        let found = try #require(failure(.found(AppManifest(path: "Info.plist"))))
+        #expect(found.reason == "App created none at launch, and Info.plist names no storyboard")
+        #expect(throws: LaunchFailure.reported) { try application.launch(app, manifest: .invalid) }
+        app.sceneClass = EmptyScene.self
+        #expect(failure(.missing)?.reason.hasPrefix("App and EmptyScene created none at launch") == true)
+        #expect(failure(.missing)?.advice.contains("scene(_:willConnectTo:options:)") == true)
+    }
+
+    private final class EmptyScene: UIResponder, UIWindowSceneDelegate {}
 
     /// A presenter that records the windows that it is asked to show.
     private final class Presenter: WindowPresenter {
@@ -171,7 +202,7 @@ struct UIApplicationDelegateTests {
 
     @Test("The delegate is called before notification observers")
     func order() throws {
-        let window = try #require(application.launch(app))
+        let window = try application.launch(app)
         var before: [String]?
         let token = NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: application, queue: nil

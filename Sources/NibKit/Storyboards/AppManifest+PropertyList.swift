@@ -1,0 +1,40 @@
+import Foundation
+import Reporting
+import ViewKit
+
+extension AppManifest {
+    /// The maximum size of a property list, in bytes.
+    static let maximumFileSize = 1024 * 1024
+
+    /// Reads a property list. Entries with the wrong type are ignored. If the list is invalid, logs a warning
+    /// and returns `nil`.
+    init?(propertyList data: Data, path: String) {
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")
+            return nil
+        }
+        let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        let entries = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+        self.init(
+            path: path, mainStoryboard: Self.storyboard("UIMainStoryboardFile", in: list),
+            scenes: entries.map { entry in
+                Scene(
+                    name: Self.text("UISceneConfigurationName", in: entry),
+                    className: Self.text("UISceneClassName", in: entry),
+                    delegateClassName: Self.text("UISceneDelegateClassName", in: entry),
+                    storyboard: Self.storyboard("UISceneStoryboardFile", in: entry))
+            })
+    }
+
+    /// Returns the text of `key`; `nil` if it is missing, empty or not a text.
+    private static func text(_ key: String, in entries: [String: Any]) -> String? {
+        guard let text = entries[key] as? String, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// Returns the name of the storyboard of `key`, without its extension.
+    private static func storyboard(_ key: String, in entries: [String: Any]) -> String? {
+        text(key, in: entries).map { $0.hasSuffix(".storyboard") ? String($0.dropLast(".storyboard".count)) : $0 }
+    }
+}

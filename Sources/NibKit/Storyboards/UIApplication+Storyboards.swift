@@ -1,0 +1,42 @@
+import Foundation
+import ImageKit
+import Reporting
+public import ViewKit
+
+extension UIApplication: StoryboardOpening {
+    package func makeInitialViewController(
+        ofStoryboard name: String, modules: [String]
+    ) throws(LaunchFailure) -> UIViewController {
+        try UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
+            .makeInitialViewController()
+    }
+
+    package func findManifest(modules: [String]) -> ManifestSearch {
+        guard let url = ResourceFolders.find("Info.plist", in: nil, preferring: modules) else { return .missing }
+        do {
+            let data = try LocalFiles.read(url.path, limit: AppManifest.maximumFileSize)
+            return AppManifest(propertyList: data, path: url.path).map { .found($0) } ?? .invalid
+        } catch {
+            Diagnostics.report("UIApplication: Info.plist can't be read: \(error.description)")
+            return .invalid
+        }
+    }
+
+    package func findClass(_ name: String, modules: [String]) -> AnyClass? {
+        let parts = name.split(separator: ".")
+        guard let last = parts.last, parts.count <= 2 else { return nil }
+        // Xcode replaces variables such as $(PRODUCT_MODULE_NAME) when it builds the app.
+        let named = parts.dropLast().filter { !$0.hasPrefix("$") }.map(String.init)
+        return ClassLookup.find(
+            String(last), modules: named + modules + [ClassLookup.programModule].compactMap(\.self))
+    }
+}
+
+extension UISceneConfiguration {
+    /// The storyboard, whose initial view controller becomes the root of the scene's window. If it is `nil`, the
+    /// default, the storyboard that the entry in the `Info.plist` names is used, if any.
+    public var storyboard: UIStoryboard? {
+        get { interface as? UIStoryboard }
+        set { interface = newValue }
+    }
+}

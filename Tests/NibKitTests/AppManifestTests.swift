@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import NibKit
+
+@MainActor
+@Suite("The Info.plist of an app")
+struct AppManifestTests {
+    private func list(_ body: String) -> Data {
+        Data("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(body)</dict></plist>".utf8)
+    }
+
+    private func manifest(_ roles: String) -> String {
+        """
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key>\(roles)</dict></dict>
+        """
+    }
+
+    @Test("An Info.plist names the storyboards of the app and of its scenes, and the classes of the scenes")
+    func names() {
+        typealias Scene = AppManifest.Scene
+        let main = "<key>UIMainStoryboardFile</key><string>Main</string>"
+        let scene = manifest("<array><dict><key>UISceneStoryboardFile</key><string>Scene</string></dict></array>")
+        let full = manifest(
+            """
+            <array><dict><key>UISceneConfigurationName</key><string>Default</string>
+            <key>UISceneClassName</key><string>UIWindowScene</string>
+            <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></array>
+            """)
+        let cases: [(String, String?, [Scene])] = [
+            (main, "Main", []), (scene, nil, [Scene(storyboard: "Scene")]), ("", nil, []),
+            (main + scene, "Main", [Scene(storyboard: "Scene")]),
+            (
+                full, nil,
+                [
+                    Scene(
+                        name: "Default", className: "UIWindowScene",
+                        delegateClassName: "$(PRODUCT_MODULE_NAME).SceneDelegate")
+                ]
+            ),
+            ("<key>UIMainStoryboardFile</key><string>App.storyboard</string>", "App", []),
+            ("<key>UIMainStoryboardFile</key><string></string>", nil, []),
+            ("<key>UIMainStoryboardFile</key><integer>3</integer>", nil, []),
+            (manifest("<array/>"), nil, []), (manifest("<string>none</string>"), nil, []),
+        ]
+        for (body, storyboard, scenes) in cases {
+            let expected = AppManifest(path: "P", mainStoryboard: storyboard, scenes: scenes)
+            let messages = Messages.during {
+                #expect(AppManifest(propertyList: list(body), path: "P") == expected, "\(body)")
+            }
+            #expect(messages == [], "\(body)")
+        }
+    }
+
+    @Test("A file that is not a property list is reported", arguments: ["", "no list", "<plist><array/></plist>", "{"])
+    func broken(text: String) {
+        let messages = Messages.during { #expect(AppManifest(propertyList: Data(text.utf8), path: "P") == nil) }
+
+        #expect(messages == ["UIApplication: Info.plist is not a property list of keys and values; ignored"])
+    }
+}

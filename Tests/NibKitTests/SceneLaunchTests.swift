@@ -1,0 +1,123 @@
+import Foundation
+import NibKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// An app delegate like the one in Xcode's app template, which names a configuration of the `Info.plist`.
+final class TemplateApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    /// The name of the configuration; `nil` uses the initial one.
+    var name: String?
+    var storyboard: UIStoryboard?
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        guard let name else { return connectingSceneSession.configuration }
+        let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
+        configuration.storyboard = storyboard
+        return configuration
+    }
+}
+
+/// A scene delegate that records the window that it has when the scene is connected.
+final class TemplateScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var windowAtConnection: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        windowAtConnection = window
+    }
+}
+
+final class CustomScene: UIWindowScene {}
+
+@MainActor
+@Suite("Scenes in the Info.plist")
+struct SceneLaunchTests {
+    private typealias Entry = AppManifest.Scene
+
+    private let application = UIApplication()
+    private let app = TemplateApp()
+
+    private func launch(_ entries: [Entry], main: String? = nil) throws(LaunchFailure) -> UIWindow {
+        let manifest = AppManifest(path: "/app/Info.plist", mainStoryboard: main, scenes: entries)
+        return try application.launch(app, manifest: .found(manifest))
+    }
+
+    /// Returns the messages about the `Info.plist` during `work`.
+    private func messages(_ work: () throws -> Void) rethrows -> [String] {
+        try Messages.during(work).filter { $0.hasPrefix("/app/Info.plist") }
+    }
+
+    @Test(
+        "The scene delegate is created from its name, and has the storyboard's window when it is connected",
+        arguments: [nil, "Default Configuration"],
+        ["$(PRODUCT_MODULE_NAME).TemplateScene", "NibKitTests.TemplateScene", "Renamed.TemplateScene", "TemplateScene"])
+    func delegate(name: String?, className: String) throws {
+        app.name = name
+        var window: UIWindow?
+        let reports = try messages {
+            window = try launch(
+                [Entry(name: "Default Configuration", delegateClassName: className, storyboard: "Main")], main: "Main")
+        }
+        #expect(reports == [])
+        let scene = try #require(application.connectedScenes.first)
+        let delegate = try #require(scene.delegate as? TemplateScene)
+        #expect(scene.session.configuration.name == "Default Configuration")
+        #expect(window != nil && delegate.window === window && delegate.windowAtConnection === window)
+        #expect(window?.rootViewController is UINavigationController && app.window == nil)
+    }
+
+    @Test("The configuration is found by its name, its storyboard can be set, and the scene's class is used")
+    func configuration() throws {
+        app.name = "Other"
+        app.storyboard = UIStoryboard(name: "Main", bundle: .module)
+        let window = try launch([
+            Entry(name: "First", storyboard: "Absent"),
+            Entry(
+                name: "Other", className: "NibKitTests.CustomScene", delegateClassName: "TemplateScene",
+                storyboard: "Absent"),
+        ])
+        let scene = try #require(application.connectedScenes.first as? CustomScene)
+        #expect((scene.delegate as? TemplateScene)?.windowAtConnection === window)
+    }
+
+    @Test("A class or configuration that is not found is reported, and the storyboard opens without a scene delegate")
+    func notFound() throws {
+        app.name = "Default"
+        var window: UIWindow?
+        var reports = try messages {
+            window = try launch([
+                Entry(name: "Default", className: "B", delegateClassName: "$(PRODUCT_NAME).A", storyboard: "Main")
+            ])
+        }
+        #expect(
+            reports == [
+                "/app/Info.plist: class $(PRODUCT_NAME).A not found in NibKitTests; the scene has no delegate "
+                    + "(UISceneDelegateClassName)",
+                "/app/Info.plist: class B not found in NibKitTests; using UIWindowScene (UISceneClassName)",
+            ])
+        #expect(window != nil && app.window === window)
+
+        app.window = nil
+        reports = try messages { window = try launch([Entry(name: "Page")], main: "Main") }
+        #expect(
+            reports == [
+                "/app/Info.plist: no scene configuration is named \"Default\" (UISceneConfigurationName); the scene "
+                    + "has no delegate"
+            ])
+        #expect(window?.rootViewController is UINavigationController)
+
+        // The report of the missing class explains why there is no window.
+        app.window = nil
+        reports = messages {
+            #expect(throws: LaunchFailure.reported) { try launch([Entry(name: "Default", delegateClassName: "A")]) }
+        }
+        #expect(reports.count == 1)
+    }
+}
