@@ -58,13 +58,28 @@ extension SelectorTable {
         return nil
     }
 
+    /// Returns the names of all methods that the class of `target` and its superclasses list.
+    package static func names(of target: AnyObject) -> [String] {
+        let classes = sequence(first: Mirror(reflecting: target), next: \.superclassMirror).map(\.subjectType)
+        classes.forEach(read)
+        let ids = Set(classes.map { ObjectIdentifier($0) })
+        return registry.methods.keys.filter { ids.contains($0.type) }.map(\.name)
+    }
+
+    /// Returns `true` if `module` has a generated table.
+    package static func hasTable(for module: String) -> Bool { table(of: module) != nil }
+
+    private static func table(of module: String) -> (any SelectorDescribing.Type)? {
+        let table: AnyClass? = NSClassFromString("\(module).GeneratedSelectorTable")
+        return table as? any SelectorDescribing.Type
+    }
+
     private static func read(_ type: Any.Type) {
         guard readClasses.insert(ObjectIdentifier(type)).inserted else { return }
         if let module = String(reflecting: type).split(separator: ".").first.map(String.init),
             readModules.insert(module).inserted
         {
-            let table: AnyClass? = NSClassFromString("\(module).GeneratedSelectorTable")
-            (table as? any SelectorDescribing.Type)?.describe(&registry)
+            table(of: module)?.describe(&registry)
         }
         (type as? any SelectorDescribing.Type)?.describe(&registry)
     }

@@ -39,18 +39,26 @@ public struct InterfaceDescription {
         }
     }
 
+    /// The classes that list members.
+    private var owners: [ObjectIdentifier: Any.Type] = [:]
     private var actions: [Key: Performer] = [:]
     private var setters: [Key: Setter] = [:]
     private var outlets: [Key: OutletSetter] = [:]
 
     private init() {}
 
+    /// Returns the key of a member of `type`, which becomes an owner.
+    private mutating func key(_ type: Any.Type, _ name: String) -> Key {
+        owners[ObjectIdentifier(type)] = type
+        return Key(type, name)
+    }
+
     /// Adds an action without a sender, such as "logIn".
     @preconcurrency
     public mutating func addAction<Owner: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
     ) {
-        actions[Key(Owner.self, selector)] = { target, _ in
+        actions[key(Owner.self, selector)] = { target, _ in
             guard let owner = target as? Owner else { return false }
             method(owner)()
             return true
@@ -62,7 +70,7 @@ public struct InterfaceDescription {
     public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
     ) {
-        actions[Key(Owner.self, selector)] = { target, sender in
+        actions[key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
             method(owner)(sender)
             return true
@@ -75,7 +83,7 @@ public struct InterfaceDescription {
     public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
     ) {
-        actions[Key(Owner.self, selector)] = { target, sender in
+        actions[key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
             method(owner)(sender, .forAction())
             return true
@@ -88,7 +96,7 @@ public struct InterfaceDescription {
     public mutating func addAction<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
-        actions[Key(Owner.self, selector)] = { target, sender in
+        actions[key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
             method(owner)(sender, .forAction())
             return true
@@ -100,7 +108,7 @@ public struct InterfaceDescription {
     public mutating func addProperty<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) {
-        setters[Key(Owner.self, name)] = { object, value in
+        setters[key(Owner.self, name)] = { object, value in
             guard let owner = object as? Owner, let value = RuntimeValue.convert(value, to: Value.self) else {
                 return false
             }
@@ -116,7 +124,7 @@ extension InterfaceDescription {
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {
-        outlets[Key(Owner.self, name)] = { owner, objects in
+        outlets[key(Owner.self, name)] = { owner, objects in
             guard let owner = owner as? Owner, let object = objects.last as? Object else { return false }
             owner[keyPath: keyPath] = object
             return true
@@ -128,7 +136,7 @@ extension InterfaceDescription {
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {
-        outlets[Key(Owner.self, name)] = { owner, objects in
+        outlets[key(Owner.self, name)] = { owner, objects in
             guard let owner = owner as? Owner else { return false }
             let typed = objects.compactMap { $0 as? Object }
             owner[keyPath: keyPath] = typed
@@ -167,9 +175,29 @@ extension InterfaceDescription {
     /// Reads the table that the build plugin generated for `module`, if any. Each module's table is read only once.
     static func readTable(of module: String) {
         guard readModules.insert(module).inserted else { return }
-        let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
-        (table as? any InterfaceDescribing.Type)?.describe(&registry)
+        table(of: module)?.describe(&registry)
     }
+
+    private static func table(of module: String) -> (any InterfaceDescribing.Type)? {
+        let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
+        return table as? any InterfaceDescribing.Type
+    }
+
+    /// Returns `true` if the class of `object`, or a build plugin for its module, lists members.
+    static func hasTable(for object: AnyObject) -> Bool {
+        if type(of: object) is any InterfaceDescribing.Type { return true }
+        guard let module = ClassLookup.module(of: type(of: object)) else { return false }
+        return table(of: module) != nil || SelectorTable.hasTable(for: module)
+    }
+
+    /// Returns the selectors of the actions that the class of `target` and its superclasses list.
+    static func selectors(of target: AnyObject) -> [String] {
+        let ids = Set(describedClasses(of: target).map { ObjectIdentifier($0) })
+        return registry.actions.keys.filter { ids.contains($0.type) }.map(\.name) + SelectorTable.names(of: target)
+    }
+
+    /// The names of all classes that have listed members, without their modules.
+    static var ownerNames: [String] { registry.owners.values.map { "\($0)" } }
 
     /// Performs the action `selector` on `target`. Returns `false` if there is no such action or the sender has the
     /// wrong type.

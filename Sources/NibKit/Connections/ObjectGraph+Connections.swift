@@ -131,13 +131,22 @@ extension ObjectGraph {
         if target is FirstResponderPlaceholder { return connectFirstResponder(connection, selector, of: object) }
         if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
             return document.report(
-                "\(type(of: target)) has no action \"\(printable(selector))\"; add InterfacePlugin to the "
-                    + "target, or list the action with InterfaceDescribing",
+                "\(type(of: target)) has no action \"\(printable(selector))\"; \(remedy(selector, of: target))",
                 at: connection)
         }
         trigger(of: object, eventType: connection["eventType"]) { [weak target] sender in
             if let target { _ = InterfaceDescription.perform(selector, on: target, sender: sender) }
         }
+    }
+
+    /// Returns the last part of the message about a missing action: what to do.
+    private func remedy(_ selector: String, of target: AnyObject) -> String {
+        if let similar = similarName(to: selector, among: InterfaceDescription.selectors(of: target)) {
+            return "did you mean \"\(printable(similar))\"?"
+        }
+        return InterfaceDescription.hasTable(for: target)
+            ? "if there is a method with this name, remove \"private\" or list it with InterfaceDescribing"
+            : "add InterfacePlugin to the target, or list the action with InterfaceDescribing"
     }
 
     /// Connects an action that is sent up the responder chain, starting with the sender, until a responder performs it.

@@ -130,9 +130,12 @@ extension ObjectGraph {
     /// an `NSObject`.
     func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
         guard let name = element["customClass"] else { return NSObject() }
-        let modules = (element["customModule"].map { [$0] } ?? []) + modules
-        guard let type = ClassLookup.find(name, modules: modules) as? any InterfaceCreatable.Type else {
-            document.report("class \(printable(name)) not found, or not InterfaceCreatable", at: element)
+        guard let found = ClassLookup.find(name, modules: modules(for: element)) else {
+            document.report("class \(printable(name)) not found\(searchResult(for: name, of: element))", at: element)
+            return NSObject()
+        }
+        guard let type = found as? any InterfaceCreatable.Type else {
+            document.report("class \(printable(name)) is not InterfaceCreatable", at: element)
             return NSObject()
         }
         return type.init()

@@ -14,9 +14,9 @@ enum ClassLookup {
     static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type
     {
         guard let name = element["customClass"] else { return base }
-        guard let found = find(name, modules: (element["customModule"].map { [$0] } ?? []) + graph.modules) else {
+        guard let found = find(name, modules: graph.modules(for: element)) else {
             graph.document.report(
-                "class \(printable(name)) not found\(graph.searchedModules); using \(base)",
+                "class \(printable(name)) not found\(graph.searchResult(for: name, of: element)); using \(base)",
                 at: element)
             graph.noteReplacement(element)
             return base

@@ -51,8 +51,23 @@ final class ObjectGraph {
     /// Returns the object of the element with the identifier `id` in this graph, or otherwise in `parent`.
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? parent?.object(id) }
 
-    /// The suffix of a message about a missing class: the searched modules.
-    var searchedModules: String { modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))" }
+    /// Returns the modules that are searched for the custom class of `element`, each once: the module in the file, and
+    /// the modules that create the object.
+    func modules(for element: InterfaceElement) -> [String] {
+        ((element["customModule"].map { [$0] } ?? []) + modules).reduce(into: []) { modules, module in
+            if !modules.contains(module) { modules.append(module) }
+        }
+    }
+
+    /// Returns the suffix of a message about the missing class `name` of `element`: the searched modules, and a class
+    /// with a similar name.
+    func searchResult(for name: String, of element: InterfaceElement) -> String {
+        let modules = modules(for: element)
+        modules.forEach(InterfaceDescription.readTable)
+        let similar = similarName(to: name, among: InterfaceDescription.ownerNames)
+        return (modules.isEmpty ? "" : " in \(printable(modules.joined(separator: ", ")))")
+            + (similar.map { " (did you mean \(printable($0))?)" } ?? "")
+    }
 
     /// Notes that the object of `element` is of a toolkit class, because its custom class wasn't found.
     func noteReplacement(_ element: InterfaceElement) {

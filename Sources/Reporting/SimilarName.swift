@@ -1,0 +1,36 @@
+/// Returns the name that is probably meant by the misspelled `name`: the most similar of `candidates`, ignoring case.
+/// Returns `nil` if no candidate differs in at most one character in three, and at most three in total.
+package func similarName(to name: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased())
+    // Names in damaged files can be of any length.
+    guard (1...100).contains(letters.count) else { return nil }
+    var limit = min(3, max(1, letters.count / 3))
+    var best: String?
+    // Sorted, so that the result doesn't depend on the order of sets and dictionaries.
+    for candidate in candidates.sorted() where candidate != name {
+        let other = Array(candidate.lowercased())
+        guard abs(other.count - letters.count) <= limit else { continue }
+        let distance = distance(letters, other)
+        if distance <= limit { (best, limit) = (candidate, distance - 1) }
+        if limit < 0 { break }
+    }
+    return best
+}
+
+/// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `first` into `second`.
+private func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (i, character) in first.enumerated() {
+        var row = [i + 1]
+        for (j, other) in second.enumerated() {
+            var cost = min(last[j] + (character == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, character == second[j - 1], first[i - 1] == other {
+                cost = min(cost, beforeLast[j - 1] + 1)
+            }
+            row.append(cost)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[second.count]
+}
