@@ -26,9 +26,36 @@ struct DocumentTests {
     }
 
     nonisolated static let refusals = [
-        Refusal("", "f.xib:1: not well-formed XML"),
-        Refusal("plain text", "f.xib:1: not well-formed XML"),
-        Refusal("<document>\n<objects>\n</document>", "f.xib:3: not well-formed XML"),
+        Refusal("", "f.xib:1:1: not well-formed XML: the file doesn't begin with an element"),
+        Refusal("plain text", "f.xib:1:1: not well-formed XML: the file doesn't begin with an element"),
+        Refusal(
+            "<document>\n<objects>\n</document>", "f.xib:3:12: not well-formed XML: <objects> in line 2 is not closed"),
+        Refusal("<document>\n<objects>\n", "f.xib:2:10: not well-formed XML: <objects> in line 2 is not closed"),
+        Refusal("<document/>\nmore", "f.xib:2:1: not well-formed XML: there is content outside of the root element"),
+        Refusal(
+            "<document>\n  <b x=\"1\" y=\"R & D\"/>\n</document>",
+            "f.xib:2:18: not well-formed XML: write & as &amp; and < as &lt; in text"),
+        Refusal(
+            "<document>&nbsp;</document>",
+            "f.xib:1:17: not well-formed XML: unknown entity; write & as &amp; in text"),
+        Refusal(
+            "<document>\n <b x=\"1 y=\"2\"/>\n</document>",
+            "f.xib:2:13: not well-formed XML: a quotation mark, or a space between attributes, is missing"),
+        Refusal(
+            "<document>\n <b x=1/></document>",
+            "f.xib:2:7: not well-formed XML: an attribute's value has no quotation marks"),
+        Refusal(
+            "<document>\n <b x=\"1",
+            "f.xib:2:9: not well-formed XML: an attribute's value has no closing quotation mark"),
+        Refusal(
+            "<document>\n<b x=\"a<b\"/></document>",
+            "f.xib:2:8: not well-formed XML: an attribute's value contains <; add the missing quotation mark, or write "
+                + "it as &lt;"),
+        Refusal("<document>\n<b x y=\"1\"/></document>", "f.xib:2:6: not well-formed XML: an attribute has no value"),
+        Refusal(
+            "<document>\n <b x=\"1\" x=\"2\"/></document>",
+            "f.xib:2:16: not well-formed XML: an attribute occurs twice"),
+        Refusal("<document>]]></document>", "f.xib:1:11: not well-formed XML: error 62"),
         Refusal(
             "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>",
             "f.xib:1: the format of Xcode 4 is not supported; open and save the file with a newer Xcode"),

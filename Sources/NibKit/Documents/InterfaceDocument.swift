@@ -131,7 +131,12 @@ struct InterfaceError: Error, CustomStringConvertible {
     let file: String
     /// The line number, starting at 1; `nil` if the error concerns the whole file.
     let line: Int?
+    /// The column of an error in the XML, starting at 1; `nil` for other errors.
+    var column: Int?
     let reason: String
 
-    var description: String { "\(printable(file))\(line.map { ":\($0)" } ?? ""): \(reason)" }
+    var description: String {
+        let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+        return "\(printable(file))\(place): \(reason)"
+    }
 }

@@ -40,7 +40,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         let isParsed = parser.parse()
         if let failure = builder.failure { throw failure }
         guard isParsed, let root = builder.root else {
-            throw InterfaceError(file: name, line: max(parser.lineNumber, 1), reason: "not well-formed XML")
+            throw builder.error(parser, reason(for: parser.parserError, open: builder.open), hasColumn: true)
         }
         return root
     }
@@ -87,13 +87,18 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         // Without stopping, the parser would try to recover from errors.
-        stop(parser, "not well-formed XML")
+        stop(parser, Self.reason(for: parseError, open: open), hasColumn: true)
     }
 
-    private func stop(_ parser: XMLParser, _ reason: String) {
+    private func stop(_ parser: XMLParser, _ reason: String, hasColumn: Bool = false) {
         guard failure == nil else { return }
-        failure = InterfaceError(file: name, line: max(parser.lineNumber, 1), reason: reason)
+        failure = error(parser, reason, hasColumn: hasColumn)
         parser.abortParsing()
+    }
+
+    private func error(_ parser: XMLParser, _ reason: String, hasColumn: Bool) -> InterfaceError {
+        let column = hasColumn ? max(parser.columnNumber, 1) : nil
+        return InterfaceError(file: name, line: max(parser.lineNumber, 1), column: column, reason: reason)
     }
 }
 
