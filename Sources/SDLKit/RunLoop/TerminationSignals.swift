@@ -2,28 +2,35 @@ import Dispatch
 import Foundation
 import Glibc
 import Reporting
+import Synchronization
 
 /// Delivers SIGINT (Ctrl-C), SIGTERM and SIGHUP as work on the main queue, which wakes the run loop.
 ///
 /// SIGHUP stays ignored in programs started with nohup. If the main thread doesn't handle a signal in time, usually
-/// because the window system doesn't answer, the signal terminates the program.
+/// because the window system doesn't answer, the signal terminates the program. Signals that follow shortly after another
+/// one are ignored, so that the program can end normally: `timeout`, for example, signals both a program and its group.
 @MainActor
 final class TerminationSignals {
     /// The signals that end the run loop.
     let numbers: [Int32]
     private let sources: [any DispatchSourceSignal]
+    private let reception = SignalReception()
 
     /// The maximum time for the main thread to handle a signal, in seconds.
     nonisolated private static let timeout = 2.0
 
     init(handle: @escaping @MainActor () -> Void) {
+        Self.restoreDispositions()
+        let reception = reception
         numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
         let queue = DispatchQueue(label: "SkeletonSDL.signals", qos: .userInitiated)
         sources = numbers.map { number in
             // The source replaces the signal's disposition slightly later, when it is registered. Until then, the
             // signal terminates the program by default; if the signal were ignored here, it would be lost.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { @Sendable in Self.pass(number, to: handle) }
+            source.setEventHandler { @Sendable in
+                if reception.isFirst() { Self.pass(number, to: handle) }
+            }
             source.resume()
             return source
         }
@@ -31,10 +38,29 @@ final class TerminationSignals {
 
     isolated deinit {
         for source in sources { source.cancel() }
-        for number in numbers { signal(number, SIG_DFL) }
+        guard let rest = reception.remainingTime else {
+            for number in numbers { signal(number, SIG_DFL) }
+            return
+        }
+        Self.ignored.withLock { ignored in
+            // Programs that this one starts don't inherit a handler, but they would inherit `SIG_IGN`.
+            for number in numbers { signal(number) { _ in } }
+            ignored = numbers
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + rest) { Self.restoreDispositions() }
     }
 
     // MARK: Private
+
+    /// The signals that are ignored for a moment, although no instance handles them anymore.
+    nonisolated private static let ignored = Mutex<[Int32]>([])
+
+    nonisolated private static func restoreDispositions() {
+        ignored.withLock { ignored in
+            for number in ignored { signal(number, SIG_DFL) }
+            ignored = []
+        }
+    }
 
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
@@ -56,5 +82,33 @@ final class TerminationSignals {
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         raise(number)
+    }
+}
+
+/// The time of the latest signal that was handled.
+private final class SignalReception: Sendable {
+    /// The time for which further signals are ignored, in seconds.
+    private static let interval = 1.0
+
+    private let latest = Mutex<DispatchTime?>(nil)
+
+    /// The rest of the time for which signals are ignored, in seconds; `nil` if they aren't.
+    var remainingTime: TimeInterval? {
+        latest.withLock { Self.rest(since: $0) }
+    }
+
+    /// Records a signal. Returns `false` if it is to be ignored.
+    func isFirst() -> Bool {
+        latest.withLock { latest in
+            guard Self.rest(since: latest) == nil else { return false }
+            latest = .now()
+            return true
+        }
+    }
+
+    private static func rest(since time: DispatchTime?) -> TimeInterval? {
+        guard let time else { return nil }
+        let elapsed = Double(DispatchTime.now().uptimeNanoseconds - time.uptimeNanoseconds) / 1e9
+        return elapsed < interval ? interval - elapsed : nil
     }
 }
