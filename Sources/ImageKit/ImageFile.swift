@@ -8,4 +8,12 @@ package struct ImageFile: Equatable, Sendable {
     /// `true` if the image set asks for drawing as a template, `false` if it asks for original colors; `nil` leaves the
     /// choice to the view.
     package var isTemplate: Bool?
+
+    /// The path for messages. For a resource of a target, the path in the folder of the target's resources, which is
+    /// the same in the sources; otherwise the whole path.
+    package var displayPath: String {
+        let parts = url.pathComponents
+        guard let bundle = parts.lastIndex(where: { $0.hasSuffix(".resources") }) else { return url.path }
+        return parts[(bundle + 1)...].joined(separator: "/")
+    }
 }

@@ -30,22 +30,24 @@ package enum ImageFiles {
     /// The maximum size of an image file, in bytes.
     private static let maximumByteCount = 256 * 1024 * 1024
 
-    /// Returns the contents of the file at `path`, which must be a regular file within the size limit.
-    package static func read(_ path: String) throws(ImageError) -> Data {
+    /// Returns the contents of the file at `path`, which must be a regular file within the size limit. Errors contain
+    /// `name`, or the path if `name` is `nil`.
+    package static func read(_ path: String, named name: String? = nil) throws(ImageError) -> Data {
+        let name = printable(name ?? path)
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                throw ImageError("\(printable(path)) is not a file")
+                throw ImageError("\(name) is not a file")
             }
             guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= maximumByteCount else {
-                throw ImageError("\(printable(path)) is too large for an image")
+                throw ImageError("\(name) is too large for an image")
             }
             return try Data(contentsOf: url)
         } catch let error as ImageError {
             throw error
         } catch {
-            throw ImageError("\(printable(path)) cannot be read: \(error.localizedDescription)")
+            throw ImageError("\(name) cannot be read: \(error.localizedDescription)")
         }
     }
 

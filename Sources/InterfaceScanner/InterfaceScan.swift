@@ -300,8 +300,10 @@ package struct InterfaceScan: Sendable {
             problems.append(ScanProblem(line: prefix.line, message: "\(name) can't be listed: \(obstacle)"))
         } else if let access {
             problems.append(
-                ScanProblem(line: prefix.line, message: "\(name) is \(access); remove the modifier, or list it by hand")
-            )
+                ScanProblem(
+                    line: prefix.line,
+                    message: "\(name) is \(access)\(kind == .outlet ? ", so its observers don't run" : ""); "
+                        + "remove the modifier, or list it by hand"))
         } else if prefix.modifiers.contains("static") || prefix.modifiers.contains("class") {
             problems.append(
                 ScanProblem(line: prefix.line, message: "\(name) is a member of the type, not of an object"))

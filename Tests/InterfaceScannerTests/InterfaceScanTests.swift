@@ -127,7 +127,7 @@ struct InterfaceScanTests {
             ("class A {\n@IBAction private func go() {}\n}", "go is private; remove the modifier, or list it by hand"),
             (
                 "class A {\n@Outlet private var x: UIView! { didSet {} }\n}",
-                "x is private; remove the modifier, or list it by hand"
+                "x is private, so its observers don't run; remove the modifier, or list it by hand"
             ),
             ("private class A {\n@IBAction func go() {}\n}", "go can't be listed: A is private"),
             ("class A<T> {\n@IBAction func go() {}\n}", "go can't be listed: A is generic"),

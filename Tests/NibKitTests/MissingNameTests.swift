@@ -66,4 +66,27 @@ struct MissingNameTests {
         let other = try messages("searchAll:", of: Searcher(), plain)
         #expect(other == ["7: class Searcher is not InterfaceCreatable (<customObject>, id o)"])
     }
+
+    @Test("Runtime attributes that can't be set are reported in file order, with their object's ID and public class")
+    func runtimeAttributes() throws {
+        func attributes(_ name: String) -> String {
+            """
+
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="\(name)" value="x"/>
+            </userDefinedRuntimeAttributes>
+            """
+        }
+        let cell = """
+            <tableViewCell id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
+            <label id="l">\(attributes("inner"))</label></subviews>\(attributes("content"))</tableViewCellContentView>
+            \(attributes("outer"))</tableViewCell>
+            """
+        let reports = try messages("searchAll:", of: Searcher(), cell)
+        #expect(
+            reports == [
+                "9: runtime attribute \"inner\" is unknown to UILabel (<label>, id l)",
+                "11: runtime attribute \"content\" is unknown to UIView (<tableViewCellContentView>, id v)",
+                "14: runtime attribute \"outer\" is unknown to UITableViewCell (<tableViewCell>, id c)",
+            ])
+    }
 }

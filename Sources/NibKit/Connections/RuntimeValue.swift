@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import ViewKit
 
 /// Converts the values of runtime attributes.
@@ -23,15 +24,32 @@ extension ObjectGraph {
     /// Sets the runtime attributes of `object`. Unknown key paths and values of the wrong type are ignored with a
     /// warning.
     func setRuntimeAttributes(of object: AnyObject, from element: InterfaceElement) {
+        report(rejectedRuntimeAttributes(of: object, from: element))
+    }
+
+    /// Sets the runtime attributes of `element` on `object`. Returns those that can't be set.
+    func rejectedRuntimeAttributes(of object: AnyObject, from element: InterfaceElement) -> [RejectedAttribute] {
+        var rejected: [RejectedAttribute] = []
         for attribute in element.children(in: "userDefinedRuntimeAttributes") {
             guard let keyPath = attribute["keyPath"] else { continue }
+            let reason: String
             switch set(keyPath, of: object, to: runtimeValue(attribute)) {
-            case true: break
-            case false: document.report("runtime attribute \"\(keyPath)\" has the wrong type", at: attribute)
-            case nil:
-                document.report(
-                    "runtime attribute \"\(keyPath)\" is unknown to \(Swift.type(of: object))", at: attribute)
+            case true: continue
+            case false: reason = "has the wrong type"
+            case nil: reason = "is unknown to \(ClassLookup.publicType(of: object))"
             }
+            rejected.append(
+                RejectedAttribute(
+                    line: attribute.line, reason: "runtime attribute \"\(printable(keyPath))\" \(reason)",
+                    owner: element))
+        }
+        return rejected
+    }
+
+    /// Logs a warning for each of `attributes`, in file order.
+    func report(_ attributes: [RejectedAttribute]) {
+        for attribute in attributes.sorted(by: { $0.line < $1.line }) {
+            document.report(attribute.reason, at: attribute.owner, line: attribute.line)
         }
     }
 
@@ -64,4 +82,11 @@ extension ObjectGraph {
         default: return element["value"] ?? child?.text  // string, localizedString
         }
     }
+}
+
+/// A runtime attribute that can't be set, with the line of the attribute and the element of its object.
+struct RejectedAttribute {
+    let line: Int
+    let reason: String
+    let owner: InterfaceElement
 }

@@ -88,10 +88,11 @@ final class InterfaceDocument {
     /// Returns the scene of the controller whose element has the identifier `id`.
     func scene(ofController id: String) -> InterfaceElement? { scenes[id] }
 
-    /// Logs a warning with `reason` and the location of `element` in the file.
-    func report(_ reason: String, at element: InterfaceElement) {
+    /// Logs a warning with `reason` and the location of `element` in the file. `line` is the line of a part of the
+    /// element; `nil`, the default, uses the line of the element.
+    func report(_ reason: String, at element: InterfaceElement, line: Int? = nil) {
         let id = element.id.map { ", id \(printable($0))" } ?? ""
-        Diagnostics.report("\(printable(name)):\(element.line): \(reason) (<\(printable(element.name))>\(id))")
+        Diagnostics.report("\(printable(name)):\(line ?? element.line): \(reason) (<\(printable(element.name))>\(id))")
     }
 
     // MARK: Private

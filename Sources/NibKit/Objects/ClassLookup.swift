@@ -39,6 +39,16 @@ enum ClassLookup {
         return nil
     }
 
+    /// Returns the class of `object` or, if that is an internal class of the toolkit, its nearest superclass that apps
+    /// know. Used for messages.
+    static func publicType(of object: AnyObject) -> Any.Type {
+        let types = sequence(first: Mirror(reflecting: object), next: \.superclassMirror).lazy.map(\.subjectType)
+        return types.first { type in
+            !(module(of: type).map(toolkitModules.contains) ?? false)
+                || ["UI", "NS"].contains { "\(type)".hasPrefix($0) }
+        } ?? Swift.type(of: object)
+    }
+
     /// Returns the module of `type`, according to the runtime.
     static func module(of type: Any.Type) -> String? {
         String(reflecting: type).split(separator: ".").first.map(String.init)

@@ -126,7 +126,8 @@ final class ObjectGraph {
         self.created = []
         self.constraints = []
         let withoutControllers = created.filter { !($0.object is UIViewController) }
-        for (element, object) in withoutControllers { setRuntimeAttributes(of: object, from: element) }
+        // Views come before their subviews, whereas their attributes follow in the file.
+        report(withoutControllers.flatMap { rejectedRuntimeAttributes(of: $0.object, from: $0.element) })
         for (element, object) in created { connect(object, from: element) }
         for (_, object) in withoutControllers { awaken(object) }
         retainedObjects = []

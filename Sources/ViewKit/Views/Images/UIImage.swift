@@ -125,9 +125,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     private convenience init?(_ file: ImageFile, dark: ImageFile? = nil) {
         let mode: RenderingMode = file.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic
         do {
-            let data = try ImageFiles.read(file.url.path)
+            let name = file.displayPath
+            let data = try ImageFiles.read(file.url.path, named: name)
             self.init(
-                try Self.image(from: data, name: file.url.path), scale: file.scale, mode: mode,
+                try Self.image(from: data, name: name), scale: file.scale, mode: mode,
                 darkVariant: dark.flatMap { UIImage($0) })
         } catch {
             Diagnostics.report("\(error)")
