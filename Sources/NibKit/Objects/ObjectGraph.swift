@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Reporting
 import ViewKit
 
@@ -91,7 +91,7 @@ final class ObjectGraph {
             return document.report("duplicate id ignored", at: element)
         }
         objects[id] = WeakReference(object)
-        (object as? UIView)?[InterfaceOrigin.self] = (id, document.url)
+        (object as? UIView)?.setInterfaceOrigin(id: id, file: document.url)
     }
 
     /// Registers `object` so that other elements can refer to it, and keeps it alive until loading ends.
@@ -160,16 +160,4 @@ private struct WeakReference {
     init(_ object: AnyObject) {
         self.object = object
     }
-}
-
-private enum InterfaceOrigin: ViewAttachmentKey {
-    static var defaultValue: (id: String, file: URL?)? { nil }
-}
-
-extension UIView {
-    /// The identifier of the view's element in the interface file; `nil` for views created in code.
-    package var interfaceIdentifier: String? { self[InterfaceOrigin.self]?.id }
-
-    /// The file with the view's element; `nil` for views created in code or from data.
-    package var interfaceFile: URL? { self[InterfaceOrigin.self]?.file }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Reporting
 import SkeletonView
 import StageKit
@@ -122,7 +123,22 @@ struct InspectionTests {
                 root.showSkeleton()
             }
         }
-        #expect(said.filter { $0.contains("1 flagged view lies under Shelf, which is not flagged") }.count == 1)
+        let message = "SkeletonView: 1 flagged view lies under Shelf, which is not flagged, so it gets no bone"
+        #expect(said.filter { $0.contains("Shelf") } == [message])
+    }
+
+    @Test("Messages name a view from an interface file with its ID and file")
+    func interfaceNames() {
+        let (shelf, book) = (UIView(), UIView())
+        book.isSkeletonable = true
+        shelf.addSubview(book)
+        root.addSubview(shelf)
+        shelf.setInterfaceOrigin(id: "a-1", file: URL(fileURLWithPath: "/files/Main.storyboard"))
+        #expect(
+            root.sk.skeletonTreeDescription.contains(
+                "1 flagged view lies under UIView (id a-1 in Main.storyboard), which is not flagged"))
+        shelf.setInterfaceOrigin(id: "a-1", file: nil)
+        #expect(shelf.messageName == "UIView (id a-1)" && book.messageName == "UIView")
     }
 
     @Test("Showing a skeleton that reaches no view is reported once per class")

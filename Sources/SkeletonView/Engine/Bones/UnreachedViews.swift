@@ -66,7 +66,7 @@ struct UnreachedViews {
     /// A description such as "2 flagged views lie under UIStackView, which is not flagged".
     var description: String {
         let views = count == 1 ? "1 flagged view lies" : "\(count) flagged views lie"
-        let name = "\(type(of: container))"
+        let name = container.messageName
         if !container.isSkeletonable { return "\(views) under \(name), which is not flagged" }
         return "\(views) in a stack view that does not arrange \(count == 1 ? "it" : "them"): \(name)"
     }
@@ -85,14 +85,15 @@ struct UnreachedViews {
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {
-            Diagnostics.report("SkeletonView: \(unreached.description), so no bones are shown there")
+            let consequence = unreached.count == 1 ? "so it gets no bone" : "so they get no bones"
+            Diagnostics.report("SkeletonView: \(unreached.description), \(consequence)")
         }
         let parts = SkeletonWalk.parts(of: root)
         guard all.isEmpty, !root.isSkeletonable, !parts.isEmpty, parts.allSatisfy({ !$0.isSkeletonable }),
             SkeletonWalk(from: root).isEmpty
         else { return }
         Diagnostics.report(
-            "SkeletonView: no skeletonable views in \(type(of: root)), so no bones are shown: set isSkeletonable "
+            "SkeletonView: no skeletonable views in \(root.messageName), so no bones are shown: set isSkeletonable "
                 + "of views in it, or show the skeleton automatically")
     }
 }
