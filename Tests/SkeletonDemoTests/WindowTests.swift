@@ -280,7 +280,9 @@ struct WindowTests {
         }
     }
 
-    @Test("A signal that ends the demo still writes the statistics", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(
+        "A demo that a signal ends still writes the statistics, even if the signal is repeated",
+        arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) throws {
         try Demo.withFolder { folder in
             let server = try XServer()
@@ -304,7 +306,10 @@ struct WindowTests {
             defer { process.end() }
             _ = try server.client.waitForScreen { $0.color(x: 960, y: 540) != 0 }
 
-            kill(process.processIdentifier, number)
+            for _ in 0..<5 {
+                kill(process.processIdentifier, number)
+                usleep(2_000)
+            }
             try process.waitForEnd()
 
             #expect(process.terminationReason == .exit && process.terminationStatus == 0)
