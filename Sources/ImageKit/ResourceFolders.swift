@@ -27,8 +27,8 @@ package enum ResourceFolders {
     }
 
     /// Returns the file or folder `name`, including its extension, in `bundle`, or in the program's resources if
-    /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, one that isn't
-    /// localized wins, then the one in the user's preferred language, then the shortest path.
+    /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, one that
+    /// isn't localized wins, then the one in the user's preferred language, then the shortest path.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         find(anyOf: [name], in: bundle, preferring: modules)?.url
     }

@@ -43,8 +43,8 @@ struct MissingNameTests {
         let absent = try messages("close", of: searcher)
         #expect(
             absent == [
-                "5: Searcher has no action \"close\"; if there is a method with this name, remove \"private\" or list it "
-                    + "with InterfaceDescribing (<action>, id a)"
+                "5: Searcher has no action \"close\"; if there is a method with this name, remove \"private\" or list "
+                    + "it with InterfaceDescribing (<action>, id a)"
             ])
         // A module without a table.
         let plain = try messages("close", of: NSObject())

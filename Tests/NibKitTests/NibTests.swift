@@ -106,7 +106,8 @@ struct NibTests {
                         </connections>
                     </placeholder>
                     <searchBar contentMode="redraw" text="cranes" placeholder="Search birds" prompt="Birds" \
-            barStyle="black" searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO" id="s">
+            barStyle="black" searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO" \
+            id="s">
                         <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
                         <color key="barTintColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
                         <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="go"/>

@@ -83,7 +83,7 @@ struct SelectorExpressionTests {
     }
 
     @Test(
-        "A listed method with closure parameters is called in a closure, because the compiler crashes on references to it",
+        "A listed method with closure parameters is called in a closure, because references to it crash the compiler",
         arguments: [
             "_ done: (() -> Void)?", "_ done: @escaping () -> Void", "_ done: Handler?", "_ done: @escaping Handler",
             "_ done: (() -> Void)!", "_ done: Handler!", "_ done: OptionalHandler", "_ done: Callback<Int>?",

@@ -37,8 +37,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var overhead: Double?
     /// The ratio in each of the other launches that measured only ratios, in order; `nil` if there were none.
     package var launches: [Double]?
-    /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` without `launches` if there are
-    /// too few pairs.
+    /// The lower and the upper bound of the 95% confidence interval of `overhead`; `nil` without `launches` if there
+    /// are too few pairs.
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` if nothing was drawn, and in event scenarios.
     @OrNull package var measured: MeasuredFrames?

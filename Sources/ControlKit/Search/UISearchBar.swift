@@ -30,8 +30,8 @@ open class UISearchBar: UIView, ViewBehavior {
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// The colors of the bar, where no other property sets them. `.black` gives the bar and its views the colors of dark
-    /// mode. `.default` by default.
+    /// The colors of the bar, where no other property sets them. `.black` gives the bar and its views the colors of
+    /// dark mode. `.default` by default.
     open var barStyle = UIBarStyle.default {
         didSet {
             guard barStyle != oldValue else { return }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Rotations about the x- and y-axis, which only the matrix of a layer's `transform` contains.
 extension TransformParts {
-    /// Decomposes `spatial`, without its perspective and depth. Of the angles that describe the same rotation, it has the
-    /// smallest.
+    /// Decomposes `spatial`, without its perspective and depth. Of the angles that describe the same rotation, it has
+    /// the smallest.
     init(_ spatial: CATransform3D) {
         let affine = spatial.affinePart
         self.init(affine)

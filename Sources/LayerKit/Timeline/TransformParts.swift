@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// A transform, decomposed into the components that key paths refer to: a shear, a scale, rotations about the x-, y- and
-/// z-axis and a translation, applied in this order. Core Animation interpolates transforms component by component, so a
-/// rotation remains a rotation throughout.
+/// A transform, decomposed into the components that key paths refer to: a shear, a scale, rotations about the x-, y-
+/// and z-axis and a translation, applied in this order. Core Animation interpolates transforms component by component,
+/// so a rotation remains a rotation throughout.
 package struct TransformParts: Hashable, Sendable {
     var scaleX: Double
     var scaleY: Double

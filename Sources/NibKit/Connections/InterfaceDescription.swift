@@ -131,8 +131,8 @@ extension InterfaceDescription {
         }
     }
 
-    /// Adds an outlet collection whose property has no `@OutletCollection`, or has a `willSet` or `didSet`. The property
-    /// is set once, to the array of all connected objects that have the type of its elements.
+    /// Adds an outlet collection whose property has no `@OutletCollection`, or has a `willSet` or `didSet`. The
+    /// property is set once, to the array of all connected objects that have the type of its elements.
     public mutating func addOutlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {

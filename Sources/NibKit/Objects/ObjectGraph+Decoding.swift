@@ -16,8 +16,8 @@ extension ObjectGraph {
         ].compactMap(\.self)
     }
 
-    /// Returns the value of the attribute, which Interface Builder omits if it is `true`, even for classes whose default
-    /// is `false`. `nil` keeps the default of the other classes.
+    /// Returns the value of the attribute, which Interface Builder omits if it is `true`, even for classes whose
+    /// default is `false`. `nil` keeps the default of the other classes.
     private func userInteraction(of element: InterfaceElement) -> Bool? {
         element.bool("userInteractionEnabled") ?? (["label", "imageView"].contains(element.name) ? true : nil)
     }

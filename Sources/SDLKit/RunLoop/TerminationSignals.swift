@@ -7,8 +7,9 @@ import Synchronization
 /// Delivers SIGINT (Ctrl-C), SIGTERM and SIGHUP as work on the main queue, which wakes the run loop.
 ///
 /// SIGHUP stays ignored in programs started with nohup. If the main thread doesn't handle a signal in time, usually
-/// because the window system doesn't answer, the signal terminates the program. Signals that follow shortly after another
-/// one are ignored, so that the program can end normally: `timeout`, for example, signals both a program and its group.
+/// because the window system doesn't answer, the signal terminates the program. Signals that follow shortly after
+/// another one are ignored, so that the program can end normally: `timeout`, for example, signals both a program and
+/// its group.
 @MainActor
 final class TerminationSignals {
     /// The signals that end the run loop.

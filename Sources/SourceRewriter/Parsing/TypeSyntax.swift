@@ -63,13 +63,14 @@ struct TypeSyntax {
         source.isPunctuation(index, "-") && source.isPunctuation(index + 1, ">") && source.isAdjacentToNext(index)
     }
 
-    /// Returns `true` if the type consisting of the tokens in `range` is optional: `(() -> Int)?`, but not `() -> Int?`.
+    /// Returns `true` if the type consisting of the tokens in `range` is optional: `(() -> Int)?`, but not `() ->
+    /// Int?`.
     func isOptional(_ range: Range<Int>) -> Bool {
         guard ["?", "!"].contains(where: { source.isPunctuation(range.upperBound - 1, $0) }) else { return false }
         return !containsOutside(range, isArrow)
     }
 
-    /// Returns `true` if the type consisting of the tokens in `range` is marked as escaping. The types of its own
+    /// Returns `true` if the type consisting of the tokens in `range` is marked as escaping. The types of its
     /// parameters don't count.
     func isEscaping(_ range: Range<Int>) -> Bool {
         containsOutside(range) { source.name($0) == "escaping" }

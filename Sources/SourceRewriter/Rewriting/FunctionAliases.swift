@@ -1,5 +1,5 @@
-/// The names of type aliases that stand for function types, directly or through other aliases. A name that is also that of
-/// a type isn't one of them.
+/// The names of type aliases that stand for function types, directly or through other aliases. A name that is also that
+/// of a type isn't one of them.
 struct FunctionAliases {
     private(set) var names: Set<String> = []
     /// The names of those that stand for optional function types.

@@ -139,7 +139,7 @@ struct TextBytes {
         let isMark = scalar?.isMark ?? false
         markCount = isMark ? markCount + 1 : 0
         let kind = Self.kind(of: text, at: index)
-        // Whether a line can break after a mark depends on the character that the mark belongs to.
+        // A line can break after a mark if it can break after the character that the mark belongs to.
         if kind != .space, !isMark {
             breaksAtSpace = Self.isWordPart(text, at: index, kind) && scalar?.isBracket != true
         }

@@ -8,7 +8,7 @@ extension UIViewController {
         return extendedLayoutIncludesOpaqueBars ? excluded : excluded.union(opaque)
     }
 
-    /// Places the view anew in its container. Called when the edges at which the view ends may have changed.
+    /// Places the view in its container again. Called when the edges at which the view ends may have changed.
     func barEdgesDidChange() {
         guard isViewLoaded else { return }
         switch parent {

@@ -45,8 +45,8 @@ open class UIViewController: UIResponder {
     /// navigation controller's stack. Has no effect for the root of the stack. `false` by default.
     open var hidesBottomBarWhenPushed = false
     /// The edges at which the view extends under the bars of a navigation or tab bar controller; at the others, it ends
-    /// at the bars. Under opaque bars, `extendedLayoutIncludesOpaqueBars` must be `true`, too. A view with a large title
-    /// always extends under the navigation bar. `.all` by default.
+    /// at the bars. Under opaque bars, `extendedLayoutIncludesOpaqueBars` must be `true`, too. A view with a large
+    /// title always extends under the navigation bar. `.all` by default.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { barEdgesDidChange() } }
     }

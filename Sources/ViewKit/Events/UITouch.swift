@@ -88,7 +88,8 @@ open class UIEvent: NSObject {
     /// The touch event that is being delivered, if any.
     static var current: UIEvent?
 
-    /// Creates an event without touches, for calls to `touchesBegan(_:with:)` or `hitTest(_:with:)` in tests. Its time is
+    /// Creates an event without touches, for calls to `touchesBegan(_:with:)` or `hitTest(_:with:)` in tests. Its time
+    /// is
     /// 0. Subclasses can override the properties and `touches(for:)`.
     public override init() {
         timestamp = 0

@@ -9,8 +9,8 @@ package final class InterfaceCoder: NSCoder {
     package var reuseIdentifier: String?
     /// The layout of a collection view.
     package var layout: AnyObject?
-    /// Sets the values that `UIView.init(coder:)` decodes, so that a subclass can change them after `super.init`. Called
-    /// again after the defaults of a class of the toolkit.
+    /// Sets the values that `UIView.init(coder:)` decodes, so that a subclass can change them after `super.init`.
+    /// Called again after the defaults of a class of the toolkit.
     package var configure: (@MainActor (UIView) -> Void)?
 
     package override var allowsKeyedCoding: Bool { true }
@@ -25,8 +25,8 @@ package final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// Sets the values that `UIView.init(coder:)` decodes from an interface file. An `init(coder:)` of the toolkit whose
-    /// class has other defaults calls this method after it has set them. No effect with other coders.
+    /// Sets the values that `UIView.init(coder:)` decodes from an interface file. An `init(coder:)` of the toolkit
+    /// whose class has other defaults calls this method after it has set them. No effect with other coders.
     @MainActor
     package func setFileValues(of view: UIView) {
         (self as? InterfaceCoder)?.configure?(view)

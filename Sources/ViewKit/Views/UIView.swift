@@ -559,8 +559,8 @@ open class UIView: UIResponder {
     /// Requests layout. Called when subviews have been added or removed. Scroll views override this method, because
     /// exchanging the cells of a list requires no layout.
     ///
-    /// No effect if a view without constraints is adding or removing them in its `layoutSubviews`: as on iOS, views that
-    /// replace their subviews there don't do so endlessly.
+    /// No effect if a view without constraints is adding or removing them in its `layoutSubviews`: as on iOS, views
+    /// that replace their subviews there don't do so endlessly.
     func subviewsDidChange() {
         if !isPlacingSubviews || constraintState != nil { setNeedsLayout() }
     }

@@ -24,8 +24,8 @@ enum HTMLNotes {
         Note(
             "The baseline",
             "draws the same pixels without retained state, in the same run, alternately and at the "
-                + "same pace. A ratio is the median over pairs of short blocks, so a machine that slows down affects both "
-                + "sides. If there are several launches, it is the center of their ratios. Its interval has 95% "
+                + "same pace. A ratio is the median over pairs of short blocks, so a machine that slows down affects "
+                + "both sides. If there are several launches, it is the center of their ratios. Its interval has 95% "
                 + "confidence. Compare ratios, not times."),
         Note(
             "CPU",

@@ -74,7 +74,8 @@ struct HTMLScenario {
         return """
 
             <p>\(HTMLText.number(Double(frames.frames))) frames reached the display server, \
-            \(HTMLText.number(Double(intervals.late))) of them late. Intervals: p50 \(HTMLText.milliseconds(intervals.p50)) ms, p99 \
+            \(HTMLText.number(Double(intervals.late))) of them late. Intervals: \
+            p50 \(HTMLText.milliseconds(intervals.p50)) ms, p99 \
             \(HTMLText.milliseconds(intervals.p99)) ms, at most \(HTMLText.milliseconds(intervals.max)) ms.</p>
             """
     }

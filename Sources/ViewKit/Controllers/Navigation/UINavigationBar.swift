@@ -22,8 +22,8 @@ open class UINavigationBar: UIView {
     /// default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
     /// `false` if the bar keeps its background at the edge of the content, unless an appearance is set or a large title
-    /// is visible, and if content ends at the bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is `true`.
-    /// The background itself is always opaque. `true` by default.
+    /// is visible, and if content ends at the bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is
+    /// `true`. The background itself is always opaque. `true` by default.
     open var isTranslucent = true {
         didSet {
             guard isTranslucent != oldValue else { return }

@@ -23,7 +23,7 @@ package struct AppManifest: Equatable, Sendable {
 
     /// The file's path, for messages.
     package var path: String
-    /// The name of the main storyboard, without its extension; `nil` if there is none.
+    /// The name of the main storyboard, if any, without its extension.
     package var mainStoryboard: String?
     /// The scene configurations in file order.
     package var scenes: [Scene]

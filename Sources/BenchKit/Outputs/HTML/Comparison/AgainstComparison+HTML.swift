@@ -89,8 +89,8 @@ extension AgainstComparison {
         HTMLNotes.Note(
             "Stages",
             "are medians over the launches, which need not add up to the frame. The stage in a verdict "
-                + "is the one with the largest significant change. A stage that adds or saves a share of the frame time "
-                + "changed certainly, although the whole frame can't be judged."),
+                + "is the one with the largest significant change. A stage that adds or saves a share of the frame "
+                + "time changed certainly, although the whole frame can't be judged."),
     ]
 }
 
