@@ -12,8 +12,15 @@ package enum ResourceFolders {
 
     private struct State {
         var additional: [URL] = []
-        /// The indexes of searched folders, by path. An index maps file names to URLs.
-        var indexes: [String: [String: URL]] = [:]
+        /// The indexes of searched folders, by path.
+        var indexes: [String: [String: Match]] = [:]
+    }
+
+    /// A file with a certain name.
+    private struct Match {
+        let url: URL
+        /// The place of its language in the order of preference; -1 if it isn't localized.
+        let place: Int
     }
 
     private static let state = Mutex(State())
@@ -33,13 +40,15 @@ package enum ResourceFolders {
         find(anyOf: [name], in: bundle, preferring: modules)?.url
     }
 
-    /// Returns the first of `names` in the first folder that contains any of them; see `find(_:in:preferring:)`.
+    /// Returns the first of `names` in the first folder that contains any of them; see `find(_:in:preferring:)`. The
+    /// user's language takes precedence over the order of the names.
     package static func find(
         anyOf names: [String], in bundle: Bundle?, preferring modules: [String] = []
     ) -> (name: String, url: URL)? {
         func match(_ folder: URL, isRecursive: Bool) -> (name: String, url: URL)? {
             let index = index(of: folder, isRecursive: isRecursive)
-            return names.lazy.compactMap { name in index[name].map { (name, $0) } }.first
+            let matches = names.compactMap { name in index[name].map { (name: name, match: $0) } }
+            return matches.min { $0.match.place < $1.match.place }.map { ($0.name, $0.match.url) }
         }
         if let bundle { return match(bundle.resourceURL ?? bundle.bundleURL, isRecursive: true) }
         let folders = ImageFiles.programFolders
@@ -57,14 +66,14 @@ package enum ResourceFolders {
         return nil
     }
 
-    private static func index(of folder: URL, isRecursive: Bool) -> [String: URL] {
+    private static func index(of folder: URL, isRecursive: Bool) -> [String: Match] {
         if let cached = state.withLock({ $0.indexes[folder.path] }) { return cached }
         let index = makeIndex(of: folder, isRecursive: isRecursive)
         state.withLock { $0.indexes[folder.path] = index }
         return index
     }
 
-    private static func makeIndex(of folder: URL, isRecursive: Bool) -> [String: URL] {
+    private static func makeIndex(of folder: URL, isRecursive: Bool) -> [String: Match] {
         let options: FileManager.DirectoryEnumerationOptions =
             isRecursive ? [.skipsHiddenFiles] : [.skipsHiddenFiles, .skipsSubdirectoryDescendants]
         guard
@@ -80,16 +89,22 @@ package enum ResourceFolders {
             found.append(url)
         }
         let languages = Array(Set(found.compactMap(language(of:)))).sorted()
-        let preferred = Bundle.preferredLocalizations(from: languages.filter { $0 != "Base" })
-        func rank(_ url: URL) -> (Int, Int, String) {
-            let place = language(of: url).map { preferred.firstIndex(of: $0) ?? preferred.count } ?? -1
-            return (place, url.path.count, url.path)
+        let preferred = Bundle.preferredLocalizations(from: languages)
+        func place(of language: String) -> Int {
+            if let place = preferred.firstIndex(of: language) { return place }
+            return language == developmentLanguage ? preferred.count : preferred.count + 1
         }
-        return Dictionary(found.map { ($0.lastPathComponent, $0) }) { rank($0) <= rank($1) ? $0 : $1 }
+        let matches = found.map { Match(url: $0, place: language(of: $0).map(place(of:)) ?? -1) }
+        func rank(_ match: Match) -> (Int, Int, String) { (match.place, match.url.path.count, match.url.path) }
+        return Dictionary(matches.map { ($0.url.lastPathComponent, $0) }) { rank($0) <= rank($1) ? $0 : $1 }
     }
+
+    /// The language of the folder "Base.lproj", which Xcode assumes.
+    private static let developmentLanguage = "en"
 
     /// Returns the language of the localized folder that contains `url`, if any: "en" for "en.lproj/flag.png".
     private static func language(of url: URL) -> String? {
-        url.pathComponents.dropLast().last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
+        guard let folder = url.pathComponents.dropLast().last(where: { $0.hasSuffix(".lproj") }) else { return nil }
+        return folder == "Base.lproj" ? developmentLanguage : String(folder.dropLast(".lproj".count))
     }
 }

@@ -93,6 +93,23 @@ struct MutatedFileTests {
         }
     }
 
+    @Test(
+        "A processing instruction without content, which crashed the XML parser, is ignored",
+        arguments: ["<?name?>", "<?xml?>", "<?a?b?>", "<?ä?>", "<?name?><?name?>", "<!-- <?name?> -->"])
+    func emptyInstructions(instruction: String) throws {
+        let texts = [
+            "\(instruction)\n<document>\n</document>", "<document>\n\(instruction)\n<view id=\"a\"/></document>",
+            "<document>\n</document>\(instruction)",
+        ]
+        for text in texts {
+            let root = try InterfaceParser.parse(Data(text.utf8), name: "A.xib")
+            #expect(root.name == "document")
+            #expect(root.children.allSatisfy { $0.line == 3 })
+        }
+        // With content, instructions are ignored by the parser itself.
+        #expect(try InterfaceParser.parse(Data("<a><?b c?><?d ?></a>".utf8), name: "A.xib").name == "a")
+    }
+
     @Test("A damaged file in UTF-7, which crashed the XML parser, is rejected")
     func damagedEncoding() throws {
         let url = try #require(Bundle.module.url(forResource: "Files/BadgeView", withExtension: "xib"))

@@ -10,12 +10,14 @@ final class TemplateApp: UIResponder, UIApplicationDelegate {
     /// The name of the configuration; `nil` uses the initial one.
     var name: String?
     var storyboard: UIStoryboard?
+    /// `true` if the app creates a configuration without a name.
+    var isUnnamed = false
 
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        guard let name else { return connectingSceneSession.configuration }
+        guard name != nil || isUnnamed else { return connectingSceneSession.configuration }
         let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
         configuration.storyboard = storyboard
         return configuration
@@ -71,6 +73,16 @@ struct SceneLaunchTests {
         #expect(scene.session.configuration.name == "Default Configuration")
         #expect(window != nil && delegate.window === window && delegate.windowAtConnection === window)
         #expect(window?.rootViewController is UINavigationController && app.window == nil)
+    }
+
+    @Test("A configuration without a name uses the first entry, and its delegate class takes precedence")
+    func unnamed() throws {
+        app.isUnnamed = true
+        let window = try launch([
+            Entry(name: "First", delegateClassName: "TemplateScene", storyboard: "Main"), Entry(name: "Second"),
+        ])
+        let scene = try #require(application.connectedScenes.first)
+        #expect(scene.delegate is TemplateScene && window.rootViewController is UINavigationController)
     }
 
     @Test("The configuration is found by its name, its storyboard can be set, and the scene's class is used")

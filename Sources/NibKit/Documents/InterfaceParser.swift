@@ -33,7 +33,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             let line = 1 + data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
             throw InterfaceError(file: name, line: line, reason: "document type declarations are not supported")
         }
-        let parser = XMLParser(data: data)
+        let parser = XMLParser(data: EmptyInstructions.blanked(in: data))
         parser.shouldResolveExternalEntities = false
         let builder = InterfaceParser(name: name)
         parser.delegate = builder

@@ -15,10 +15,10 @@ extension AppManifest {
         }
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
-        let entries = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+        let entries = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [Any] ?? []
         self.init(
             path: path, mainStoryboard: Self.storyboard("UIMainStoryboardFile", in: list),
-            scenes: entries.map { entry in
+            scenes: entries.compactMap { $0 as? [String: Any] }.map { entry in
                 Scene(
                     name: Self.text("UISceneConfigurationName", in: entry),
                     className: Self.text("UISceneClassName", in: entry),

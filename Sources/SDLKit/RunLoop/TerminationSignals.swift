@@ -30,7 +30,9 @@ final class TerminationSignals {
             // signal terminates the program by default; if the signal were ignored here, it would be lost.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { @Sendable in
-                if reception.isFirst() { Self.pass(number, to: handle) }
+                guard reception.isFirst() else { return }
+                Self.pass(number, to: handle)
+                reception.extend()
             }
             source.resume()
             return source
@@ -45,7 +47,7 @@ final class TerminationSignals {
         }
         Self.ignored.withLock { ignored in
             // Programs that this one starts don't inherit a handler, but they would inherit `SIG_IGN`.
-            for number in numbers { signal(number) { _ in } }
+            for number in numbers { signal(number, Self.ignore) }
             ignored = numbers
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + rest) { Self.restoreDispositions() }
@@ -56,18 +58,27 @@ final class TerminationSignals {
     /// The signals that are ignored for a moment, although no instance handles them anymore.
     nonisolated private static let ignored = Mutex<[Int32]>([])
 
+    nonisolated private static let ignore: @convention(c) (Int32) -> Void = { _ in }
+
+    /// Restores the default dispositions, unless the program has set others in the meantime.
     nonisolated private static func restoreDispositions() {
         ignored.withLock { ignored in
-            for number in ignored { signal(number, SIG_DFL) }
+            for number in ignored where handler(of: number) == unsafeBitCast(ignore, to: Int.self) {
+                signal(number, SIG_DFL)
+            }
             ignored = []
         }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
+        handler(of: number) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Returns the address of the handler of the signal `number`, if it can be read.
+    nonisolated private static func handler(of number: Int32) -> Int? {
         var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return false }
+        guard sigaction(number, nil, &action) == 0 else { return nil }
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Passes the signal to the main thread. Terminates the program with the signal if that takes too long.
@@ -105,6 +116,11 @@ private final class SignalReception: Sendable {
             latest = .now()
             return true
         }
+    }
+
+    /// Ignores signals for the whole interval from now on. Called when a signal has been handled.
+    func extend() {
+        latest.withLock { $0 = .now() }
     }
 
     private static func rest(since time: DispatchTime?) -> TimeInterval? {

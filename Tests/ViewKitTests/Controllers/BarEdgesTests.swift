@@ -89,6 +89,10 @@ struct BarEdgesTests {
         stage.window.rootViewController = tabs
         stage.advance(by: 0)
         let view = try #require(page.view)
+        let player = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
+        tabs.view.addSubview(player)
+        stage.advance(by: 0)
+        defer { #expect(player.frame == CGRect(x: 0, y: 100, width: 400, height: 60)) }
         #expect(view.frame.height == 300 && view.safeAreaInsets.bottom == 49)
         tabs.tabBar.isTranslucent = false
         #expect(view.frame.height == 251 && view.safeAreaInsets.bottom == 0)

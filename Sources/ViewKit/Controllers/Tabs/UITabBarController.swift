@@ -315,8 +315,12 @@ final class TabView: UIView {
     /// Places the bar and the selected controller's view.
     func placeSubviews() {
         placeBar()
-        let content = tabs?.contentFrame ?? bounds
-        for view in subviews where !(view is UITabBar) { view.frame = content }
+        guard let tabs else { return }
+        let content = tabs.contentFrame
+        // Apps add views of their own, too.
+        for controller in tabs.children where controller.viewIfLoaded?.superview === self {
+            controller.view.frame = content
+        }
     }
 
     /// Places the bar at the bottom of the safe area, or below the view if the bar is hidden. No effect if the app has

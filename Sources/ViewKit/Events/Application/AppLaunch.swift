@@ -85,12 +85,12 @@ struct AppLaunch {
         return scene
     }
 
-    /// Returns the entry with the name of `configuration`, or the first entry if the app delegate returned the initial
+    /// Returns the entry with the name of `configuration`, or the first entry if it has no name or is the initial
     /// configuration.
     private func entry(for configuration: UISceneConfiguration, isInitial: Bool) -> AppManifest.Scene? {
         guard let manifest else { return nil }
         if isInitial { return manifest.scenes.first }
-        guard let name = configuration.name else { return nil }
+        guard let name = configuration.name else { return manifest.scenes.first }
         if let entry = manifest.scenes.first(where: { $0.name == name }) { return entry }
         if configuration.delegateClass == nil {
             Diagnostics.report(

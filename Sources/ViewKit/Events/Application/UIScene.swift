@@ -99,7 +99,7 @@ public final class UISceneSession: NSObject {
 /// app's `Info.plist` (`UIApplicationSceneManifest`), if there is one.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name of an entry in the `Info.plist`; `nil` uses no entry.
+    /// The name of an entry in the `Info.plist`; `nil` uses the first one.
     public let name: String?
     /// The purpose of the scene.
     public let role: UISceneSession.Role

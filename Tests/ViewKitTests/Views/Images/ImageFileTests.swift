@@ -49,6 +49,24 @@ struct ImageFileTests {
         #expect(UIImage(named: "map", in: bundle)?.size.width == 8)
     }
 
+    @Test("The user's language takes precedence over the scale, and Base over languages that aren't the user's")
+    func languageAndScale() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let languages = ["de", "en"]
+        let preferred = try #require(Bundle.preferredLocalizations(from: languages).first)
+        let other = try #require(languages.first { $0 != preferred })
+        try write("Resources/\(preferred).lproj/flag.png", side: 4)
+        try write("Resources/\(other).lproj/flag@2x.png", side: 16)
+        try write("Resources/map.png", side: 6)
+        try write("Resources/\(preferred).lproj/map@3x.png", side: 30)
+        try write("Resources/Base.lproj/name.png", side: 10)
+        try write("Resources/fr.lproj/name.png", side: 12)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(UIImage(named: "flag", in: bundle)?.size.width == 4)
+        #expect(UIImage(named: "map", in: bundle)?.size.width == 6)
+        #expect(UIImage(named: "name", in: bundle)?.size.width == 10)
+    }
+
     @Test("Of the files for different scales, the largest is found", arguments: ["Resources", "Resources/Icons"])
     func scales(place: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
