@@ -72,6 +72,7 @@ struct TextBytes {
         }
         bytes.reserveCapacity(prefix.count)
         leftOutCount = text.utf8.count - append(prefix)
+        DirectionalNesting.limit(&bytes[...])
     }
 
     /// Returns the position in `bytes` for position `source` of the original text, or the end if `source` was left out.

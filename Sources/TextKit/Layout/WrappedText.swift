@@ -165,6 +165,8 @@ struct WrappedText: @unchecked Sendable {
             }
         } else {
             for index in line.indices where line[index] == TextBytes.lineFeed { line[index] = UInt8(ascii: " ") }
+            // The paragraphs are a single one now.
+            DirectionalNesting.limit(&line)
         }
         let layout = makeLayout(
             line, style: style, isRightToLeft: wrapped?.isRightToLeft ?? givenDirection, system: &system)
