@@ -317,7 +317,7 @@ final class TabView: UIView {
         placeBar()
         guard let tabs else { return }
         let content = tabs.contentFrame
-        // Apps add views of their own, too.
+        // Apps add other views, too.
         for controller in tabs.children where controller.viewIfLoaded?.superview === self {
             controller.view.frame = content
         }
