@@ -15,8 +15,8 @@ struct DirectionalNesting {
         case isolate, embedding, endOfIsolate, endOfEmbedding
     }
 
-    /// Replaces the characters of `bytes`, in UTF-8, that exceed the maximum depth of their paragraph with word joiners,
-    /// which are as long and invisible.
+    /// Replaces the characters of `bytes`, in UTF-8, that exceed the maximum depth of their paragraph with word
+    /// joiners, which are as long and invisible.
     static func limit(_ bytes: inout ArraySlice<UInt8>) {
         guard bytes.contains(firstByte) else { return }
         var nesting = DirectionalNesting()
