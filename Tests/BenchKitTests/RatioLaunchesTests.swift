@@ -60,7 +60,7 @@ struct RatioLaunchesTests {
     }
 
     @Test(
-        "A launch is short whatever the pace, and there is none if it would have too few pairs of blocks",
+        "Launches are short at every pace, and are omitted if they would have too few pairs of blocks",
         arguments: [(60, 36), (30, 18), (29, nil), (1, nil), (0, nil)] as [(Double, Int?)])
     func plan(pace: Double, frames: Int?) throws {
         var plan = BenchPlan()

@@ -119,7 +119,7 @@ struct UIApplicationDelegateTests {
         return nil
     }
 
-    @Test("The failure of a launch says whether there is an Info.plist, and what it lacks")
+    @Test("If a launch fails, the message names the missing Info.plist or its missing entries")
     func causes() throws {
         app.makesWindow = false
         let plain = try #require(failure(.unsupported))
