@@ -80,8 +80,9 @@ extension BenchReport {
             return nil
         }
         let slow = result.slowFrames == 0 ? "no" : "only \(result.slowFrames)"
-        return "\(result.scenario) \(result.count): the X server was given \(intervals.late) of \(shown.frames) frames"
-            + " late, at most \(number(intervals.max, digits: 1)) ms after the previous frame, although \(slow)"
+        let server = shown.source == .callback ? "compositor took" : "X server was given"
+        return "\(result.scenario) \(result.count): the \(server) \(intervals.late) of \(shown.frames) frames late,"
+            + " at most \(number(intervals.max, digits: 1)) ms after the previous frame, although \(slow)"
             + " frame\(result.slowFrames > 1 ? "s" : "") took that long."
     }
 

@@ -17,7 +17,7 @@ final class FrameMeter: FrameHost {
     /// The number of measured frames that were never shown because the next frame replaced them.
     private(set) var replacedFrames = 0
     /// The watch of the subject's window, which reads its events after each frame; `nil` if the window isn't watched.
-    var watch: OwnWindowWatch?
+    var watch: (any ShownFrameWatch)?
 
     private let subject: any Subject
     private let hardware: HardwareCounters

@@ -62,7 +62,7 @@ package final class Measurement {
         progress(0)
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
-        meter.watch = subject.makeWatch()
+        meter.watch = try subject.makeWatch()
         meter.watch?.target = recorder.budget
         try runFrames(1)
         let baseline = plan.measuresReferences ? try subject.makeBaseline(drawing: shimmer.baselineContent) : nil

@@ -66,7 +66,7 @@ package final class ScreenMeasurement {
         let window = subject.window
         window.runTimers(until: MonotonicClock.now)
         window.rootViewController = screen.controller
-        meter.watch = subject.makeWatch()
+        meter.watch = try subject.makeWatch()
         meter.watch?.target = recorder.budget
         var clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)

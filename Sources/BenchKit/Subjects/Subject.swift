@@ -23,13 +23,13 @@ package protocol Subject: FrameHost where Failure == any Error {
 
     /// Starts counting the frames that the display server is given. Returns `nil` if there is no display server or it
     /// can't report them.
-    func makeWatch() -> OwnWindowWatch?
+    func makeWatch() throws -> (any ShownFrameWatch)?
 }
 
 extension Subject {
     package var replacedFrames: Int { 0 }
 
-    package func makeWatch() -> OwnWindowWatch? { nil }
+    package func makeWatch() throws -> (any ShownFrameWatch)? { nil }
 
     /// Runs pending blocks and tasks like a window's run loop, so that screens can load in tasks. Skips the turn of the
     /// run loop if no work is pending, because a turn would take as long as a small frame and allocate memory.

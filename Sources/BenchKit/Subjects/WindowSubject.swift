@@ -85,9 +85,11 @@ package final class WindowSubject: Subject {
             memory: software.memory, drawing: content.makeDrawing(size: pixelSize), size: pixelSize)
     }
 
-    package func makeWatch() -> OwnWindowWatch? {
-        guard CSDL2GetX11Display(host.handle) != nil else { return nil }
-        return OwnWindowWatch(
+    package func makeWatch() throws -> (any ShownFrameWatch)? {
+        guard CSDL2GetX11Display(host.handle) != nil else {
+            return try FrameCallbacks(window: host.handle).map { WaylandFrameWatch($0) }
+        }
+        return X11FrameWatch(
             window: UInt32(truncatingIfNeeded: CSDL2GetX11Window(host.handle)),
             isPresentSynchronous: host.renderer is SurfaceRenderer)
     }

@@ -19,6 +19,8 @@ package struct ShownFrameBlocks: Sendable {
         }
     }
 
+    /// The source of the frames that the server reports as shown.
+    private let presentedSource: WatchReport.Source
     private var bursts = FrameBursts()
     private var drawn = Times()
     private var presented = Times()
@@ -29,7 +31,8 @@ package struct ShownFrameBlocks: Sendable {
     /// `true` if something was reported since the previous frame ended.
     private var hasEvents = false
 
-    package init() {}
+    /// Creates an empty list of frames. `source` is the source of those that are added by `present(at:)`.
+    package init(presenting source: WatchReport.Source = .present) { presentedSource = source }
 
     /// Begins a block of consecutive frames.
     package mutating func beginBlock() {
@@ -60,12 +63,18 @@ package struct ShownFrameBlocks: Sendable {
         bursts.removeAll()
     }
 
-    /// Adds a frame that the Present extension showed at `time`, in nanoseconds.
+    /// Adds a frame that the server reported as shown at `time`, in nanoseconds.
     package mutating func present(at time: UInt64) {
         hasEvents = true
         counts.presented += 1
         guard isInBlock else { return }
         presented.times.append(time)
+    }
+
+    /// Adds a frame that was replaced by the previous one before it was shown.
+    package mutating func replace() {
+        hasEvents = true
+        counts.presented += 1
     }
 
     /// Ends a frame of the program. Rectangles that follow belong to the next frame. `isReported` is `true` if the
@@ -81,7 +90,7 @@ package struct ShownFrameBlocks: Sendable {
     /// Discards all frames.
     package mutating func removeAll() {
         let counts = counts
-        self = ShownFrameBlocks()
+        self = ShownFrameBlocks(presenting: presentedSource)
         self.counts = counts
     }
 
@@ -92,7 +101,7 @@ package struct ShownFrameBlocks: Sendable {
         let frames = isPresented ? presented : drawn
         guard !frames.times.isEmpty else { return nil }
         return ShownFrames(
-            source: isPresented ? .present : .damage, frames: frames.times.count, intervals: frames.intervals,
+            source: isPresented ? presentedSource : .damage, frames: frames.times.count, intervals: frames.intervals,
             target: target)
     }
 

@@ -10,6 +10,8 @@ package struct WatchReport: Codable, Equatable, Sendable {
         case present
         /// Buffers that the program has committed to a Wayland surface.
         case commit
+        /// Frames of this program that a Wayland compositor has taken, as its frame callbacks report.
+        case callback
     }
 
     /// Statistics of the time between consecutive frames, in milliseconds.

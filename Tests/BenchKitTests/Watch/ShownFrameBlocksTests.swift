@@ -97,6 +97,25 @@ import Testing
         #expect(blocks.isComplete)
     }
 
+    @Test("A replaced frame completes a block, but doesn't count")
+    func replaced() {
+        var blocks = ShownFrameBlocks(presenting: .callback)
+        blocks.beginBlock()
+        for _ in 0..<3 { blocks.endFrame(isDrawn: true) }
+        blocks.present(at: 16_000_000)
+        blocks.replace()
+        #expect(!blocks.isComplete)
+        blocks.present(at: 33_000_000)
+        #expect(blocks.isComplete)
+
+        let expected = ShownFrames(source: .callback, frames: 2, intervals: [17_000_000], target: 16_666_667)
+        #expect(blocks.result(target: 16_666_667) == expected)
+        blocks.removeAll()
+        blocks.beginBlock()
+        blocks.present(at: 50_000_000)
+        #expect(blocks.result(target: 1)?.source == .callback)
+    }
+
     @Test("Without frames in a block, there is no result")
     func empty() {
         #expect(Self.result([]) == nil)

@@ -1,4 +1,5 @@
 import BenchKit
+import DrawKit
 import Foundation
 import FrameMetrics
 import TestSupport
@@ -76,26 +77,50 @@ import Testing
         #expect(page.text.contains(line), "\(page.text)")
     }
 
+    @Test("The table names the display server that the frames come from", arguments: [true, false])
+    func server(isWayland: Bool) throws {
+        var report = try MeasuredReport.make()
+        report.results[0].shown = ShownFrames(
+            source: isWayland ? .callback : .damage, frames: 12, intervals: [26_000_000], target: 16_666_667)
+
+        #expect(report.table.contains("the compositor took 1 of 12 frames late, at most 26.0 ms") == isWayland)
+        #expect(report.table.contains("the X server was given 1 of 12 frames late, at most 26.0 ms") != isWayland)
+    }
+
     @Test(
         "In a window, stalls after present are seen although the program misses no frame",
         .enabled(if: XServer.isInstalled, "apt-get install xvfb imagemagick xdotool"))
     func window() throws {
-        let still = try measure("stall:0")
-        #expect(still.shown?.source == .damage)
-        #expect(still.shown?.frames == 30)
+        let server = try XServer()
+        try expectStalls(
+            in: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"], source: .damage)
+    }
 
-        let stalled = try measure("stall:60000")
+    @Test(
+        "On Wayland, stalls after present are seen although the program misses no frame",
+        .enabled(if: WaylandCompositor.isInstalled, "apt-get install weston xvfb imagemagick xdotool"))
+    func wayland() throws {
+        let compositor = try WaylandCompositor(size: PixelSize(width: 1280, height: 800))
+        try expectStalls(in: compositor.environment, source: .callback)
+    }
+
+    private func expectStalls(in environment: [String: String], source: WatchReport.Source) throws {
+        let still = try #require(measure("stall:0", in: environment).shown)
+        #expect(still.source == source)
+        // A compositor takes a frame only when it draws, so the next frame may replace one.
+        #expect(source == .callback ? (15...30).contains(still.frames) : still.frames == 30, "\(still.frames)")
+
+        let stalled = try measure("stall:60000", in: environment)
         let intervals = try #require(stalled.shown?.intervals)
-        #expect(stalled.shown?.frames == 30)
         // A frame in each block of five stalls.
         #expect(intervals.late >= 6)
         #expect(intervals.max >= 60)
         #expect(intervals.late > stalled.missedFrames)
+        #expect(source == .callback || stalled.shown?.frames == 30)
     }
 
     /// Measures thirty frames of the program PlantedBench in a window.
-    private func measure(_ slowdown: String) throws -> BenchResult {
-        let server = try XServer()
+    private func measure(_ slowdown: String, in environment: [String: String]) throws -> BenchResult {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("PlantedBench")
@@ -103,8 +128,8 @@ import Testing
             "--allow-debug", "--surface", "window", "--renderer", "software", "--frames", "30", "--warmup", "4",
             "--json", "-",
         ]
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "PLANTED": slowdown, "DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
+            "PLANTED": slowdown, "DBUS_SESSION_BUS_ADDRESS": "",
         ]) { $1 }
         let end = try process.runToEnd()
         #expect(end.status == 0, "\(end.errors)")

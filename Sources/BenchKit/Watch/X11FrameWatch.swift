@@ -7,7 +7,7 @@ import StageKit
 /// Events are read only between frames, and the server's timestamps correct the times of events that are read late.
 /// Therefore, this process does no additional work in a frame.
 @MainActor
-package final class OwnWindowWatch {
+package final class X11FrameWatch: ShownFrameWatch {
     private let display: OpaquePointer
     private let window: UInt32
     /// `true` if the server has received a frame when its present returns.
@@ -15,8 +15,7 @@ package final class OwnWindowWatch {
     private var clock = ServerClock()
     private var blocks = ShownFrameBlocks()
     private var isDestroyed = false
-    /// The intended interval between frames, in nanoseconds.
-    var target: UInt64 = 16_666_667
+    package var target: UInt64 = 16_666_667
 
     /// Starts watching `window` on the X server in DISPLAY. If `isPresentSynchronous` is `true`, the server has
     /// received a frame when presenting it returns, and reports only the first drawing of a frame, because every report
@@ -35,32 +34,28 @@ package final class OwnWindowWatch {
         watched_display_close(display)
     }
 
-    /// Begins a block of frames, which count.
-    func beginBlock() {
+    // MARK: ShownFrameWatch
+
+    package func beginBlock() {
         waitForFrames()
         forgetRegions()
         blocks.beginBlock()
     }
 
-    /// Ends a block. The following frames don't count.
-    func endBlock() {
+    package func endBlock() {
         waitForFrames()
         blocks.endBlock()
     }
 
-    /// Reads the events of the frame that has just been presented. `isDrawn` is `false` if it drew nothing.
-    func endFrame(isDrawn: Bool) {
+    package func endFrame(isDrawn: Bool) {
         readEvents()
         if isDrawn, isPresentSynchronous { forgetRegions() }
         blocks.endFrame(isDrawn: isDrawn, isReported: isPresentSynchronous)
     }
 
-    /// Discards all frames. Called when the measurement begins.
-    func removeFrames() { blocks.removeAll() }
+    package func removeFrames() { blocks.removeAll() }
 
-    /// Returns the frames of all blocks; `nil` if the server reported none. `target` is the intended interval in
-    /// nanoseconds.
-    func result(target: UInt64) -> ShownFrames? {
+    package func result(target: UInt64) -> ShownFrames? {
         isDestroyed || watched_display_is_broken(display) ? nil : blocks.result(target: target)
     }
 
