@@ -54,8 +54,8 @@ open class UIViewController: UIResponder {
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Has no effect, because state restoration is not supported. `nil` by default.
     open var restorationIdentifier: String?
-    /// `true` if the view also extends under navigation and tab bars whose `isTranslucent` is `false`. `false` by
-    /// default.
+    /// `true` if the view also extends under navigation and tab bars whose `isTranslucent` is `false`. At a tab
+    /// bar, the value of a navigation controller also applies to its pages. `false` by default.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { barEdgesDidChange() } }
     }

@@ -102,6 +102,82 @@ struct BarEdgesTests {
         #expect(view.frame.height == 251 && view.safeAreaInsets.bottom == 0)
     }
 
+    /// The settings of a page in a navigation controller inside a tab bar controller, and the resulting bottom of the
+    /// page's content and of its safe area.
+    struct NestedCase: Sendable, CustomTestStringConvertible {
+        var isTranslucent = false
+        var edges = UIRectEdge.all
+        var pageIncludesOpaqueBars = false
+        var navigationIncludesOpaqueBars = false
+        let bottom: CGFloat
+        let safeBottom: CGFloat
+
+        var testDescription: String {
+            "\(isTranslucent), \(edges.rawValue), \(pageIncludesOpaqueBars), \(navigationIncludesOpaqueBars)"
+        }
+    }
+
+    private nonisolated static let nestedCases: [NestedCase] = [
+        NestedCase(isTranslucent: true, bottom: 300, safeBottom: 49),
+        NestedCase(bottom: 251, safeBottom: 0),
+        NestedCase(pageIncludesOpaqueBars: true, bottom: 300, safeBottom: 49),
+        NestedCase(navigationIncludesOpaqueBars: true, bottom: 300, safeBottom: 49),
+        NestedCase(edges: .top, pageIncludesOpaqueBars: true, bottom: 251, safeBottom: 0),
+        NestedCase(isTranslucent: true, edges: .top, bottom: 251, safeBottom: 0),
+    ]
+
+    @Test("A page of a navigation controller decides if it extends under an opaque tab bar", arguments: nestedCases)
+    func nestedPages(settings: NestedCase) throws {
+        for isSetBefore in [true, false] {
+            let page = UIViewController()
+            let navigation = UINavigationController(rootViewController: page)
+            let tabs = UITabBarController()
+            func apply() {
+                tabs.tabBar.isTranslucent = settings.isTranslucent
+                page.edgesForExtendedLayout = settings.edges
+                page.extendedLayoutIncludesOpaqueBars = settings.pageIncludesOpaqueBars
+                navigation.extendedLayoutIncludesOpaqueBars = settings.navigationIncludesOpaqueBars
+            }
+            if isSetBefore { apply() }
+            tabs.viewControllers = [navigation]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 0)
+            if !isSetBefore { apply() }
+            stage.advance(by: 0)
+            let view = try #require(page.view)
+            #expect(view.convert(view.bounds, to: stage.window).maxY == settings.bottom)
+            #expect(view.safeAreaInsets.bottom == settings.safeBottom)
+        }
+    }
+
+    @Test("Each page of a stack decides on its own, and extends to the bottom while the opaque tab bar is hidden")
+    func nestedStack() throws {
+        page.extendedLayoutIncludesOpaqueBars = true
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.tabBar.isTranslucent = false
+        tabs.viewControllers = [navigation]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        func bottom(of controller: UIViewController) -> CGFloat {
+            controller.view.convert(controller.view.bounds, to: stage.window).maxY
+        }
+        let (pushed, full) = (UIViewController(), UIViewController())
+        full.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(pushed, animated: true)
+        stage.advance(by: 1)
+        #expect(bottom(of: pushed) == 251 && pushed.view.safeAreaInsets.bottom == 0)
+        navigation.pushViewController(full, animated: true)
+        stage.advance(by: 1)
+        #expect(bottom(of: full) == 300 && full.view.safeAreaInsets.bottom == 0)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        #expect(bottom(of: pushed) == 251 && pushed.view.safeAreaInsets.bottom == 0)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        #expect(bottom(of: page) == 300 && page.view.safeAreaInsets.bottom == 49)
+    }
+
     @Test("Content extends under a large title, even of an opaque bar")
     func largeTitle() throws {
         page.title = "Title"

@@ -12,7 +12,20 @@ extension UINavigationController {
     /// Returns the distances of the view of `controller` from the edges of its page, in points.
     private func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
-        return (safeArea + barInsets(of: controller)).keeping(barEdges(of: controller))
+        let edges = barEdges(of: controller)
+        var insets = (safeArea + barInsets(of: controller)).keeping(edges)
+        // Content that ends at the tab bar still extends under the toolbar above it.
+        if !edges.contains(.bottom), endsAtTabBar(controller) {
+            insets.bottom = max(0, safeArea.bottom - additionalSafeAreaInsets.bottom)
+        }
+        return insets
+    }
+
+    /// Returns `true` if the view of `controller` ends at the opaque bar of the tab bar controller that contains this
+    /// navigation controller.
+    private func endsAtTabBar(_ controller: UIViewController) -> Bool {
+        guard !extendedLayoutIncludesOpaqueBars, !controller.extendedLayoutIncludesOpaqueBars else { return false }
+        return (parent as? UITabBarController)?.isBarOpaque == true
     }
 
     /// Places the content of `page`, and sets the insets that the bars add to its safe area.

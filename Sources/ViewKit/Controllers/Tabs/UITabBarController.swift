@@ -205,9 +205,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : TabMetrics.height, right: 0)
     }
 
-    /// The edges at which the selected controller's view ends at the bar.
+    /// `true` if the bar is visible and opaque.
+    var isBarOpaque: Bool { !tabBar.isTranslucent && !isBarHidden }
+
+    /// The edges at which the selected controller's view ends at the bar. A navigation controller extends under an
+    /// opaque bar, because it decides for each of its pages.
     private var barEdges: UIRectEdge {
-        selection?.barEdges(opaque: tabBar.isTranslucent || isBarHidden ? [] : .bottom).intersection(.bottom) ?? []
+        let isOpaque = isBarOpaque && !(selection is UINavigationController)
+        return selection?.barEdges(opaque: isOpaque ? .bottom : []).intersection(.bottom) ?? []
     }
 
     /// The frame of the selected controller's view.
@@ -223,6 +228,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let update: @MainActor () -> Void = { [self] in
             selection?.barInsets = insetsOfBar.removing(barEdges)
             (viewIfLoaded as? TabView)?.placeSubviews()
+            (selection as? UINavigationController)?.placeContent()
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in
             guard let self else { return }
