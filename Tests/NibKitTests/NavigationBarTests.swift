@@ -51,10 +51,12 @@ struct NavigationBarTests {
         #expect(try bar("", tint + appearance).layer.backgroundColor == red.cgColor)
     }
 
-    @Test("Bars have the style of the file", arguments: ["black", "blackOpaque", "blackTranslucent"])
-    func styles(style: String) throws {
-        let bar = try bar("barStyle=\"\(style)\"", "")
-        #expect(bar.barStyle == .black && bar.layer.backgroundColor == UIBarStyle.black.backgroundColor.cgColor)
+    @Test(
+        "Bars have the style of the file",
+        arguments: [("black", UIBarStyle.black), ("blackOpaque", .black), ("blackTranslucent", .blackTranslucent)])
+    func styles(name: String, style: UIBarStyle) throws {
+        let bar = try bar("barStyle=\"\(name)\"", "")
+        #expect(bar.barStyle == style && bar.layer.backgroundColor == UIBarStyle.black.backgroundColor.cgColor)
         #expect(try self.bar("barStyle=\"default\"", "").barStyle == .default)
         #expect(try self.bar("barStyle=\"striped\"", "").barStyle == .default)
     }

@@ -13,7 +13,12 @@ open class UIToolbar: UIView, ViewBehavior {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The colors of the bar, where no other property sets them. `.default` by default.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateColors() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            if barStyle == .blackTranslucent { isTranslucent = true }
+            if barStyle != oldValue { updateColors() }
+        }
+    }
     /// `true` if the bar is translucent. `true` by default. Has no effect; the background color determines the opacity.
     open var isTranslucent = true
 

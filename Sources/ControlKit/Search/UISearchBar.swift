@@ -31,12 +31,22 @@ open class UISearchBar: UIView, ViewBehavior {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The colors of the bar, where no other property sets them. `.black` gives the bar and its views the colors of
-    /// dark mode. `.default` by default.
+    /// dark mode, unless `overrideUserInterfaceStyle` is set. `.default` by default.
     open var barStyle = UIBarStyle.default {
         didSet {
+            if barStyle == .blackTranslucent { isTranslucent = true }
             guard barStyle != oldValue else { return }
-            overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            updateInterfaceStyle()
             updateBackground()
+        }
+    }
+    /// The light or dark style of the bar and its views. Setting `.unspecified`, the default, inherits the style or, if
+    /// `barStyle` is black, uses the dark style.
+    open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { super.overrideUserInterfaceStyle }
+        set {
+            requestedInterfaceStyle = newValue
+            updateInterfaceStyle()
         }
     }
     /// `true` if the bar is translucent. `true` by default. Has no effect; the style and the background color determine
@@ -65,6 +75,8 @@ open class UISearchBar: UIView, ViewBehavior {
     var scopes: UISegmentedControl?
     private(set) var showsScopes = false
     private(set) var showsCancel = false
+    /// The interface style that the app has set.
+    private var requestedInterfaceStyle = UIUserInterfaceStyle.unspecified
     private let editing = SearchBarEditing()
 
     // MARK: Lifecycle
@@ -96,6 +108,12 @@ open class UISearchBar: UIView, ViewBehavior {
         ground.isUserInteractionEnabled = false
         for view in [ground, searchTextField, cancelButton] { addSubview(view) }
         updateBackground()
+    }
+
+    /// Applies the interface style that the app has set or, without one, that of `barStyle`.
+    private func updateInterfaceStyle() {
+        let isDark = requestedInterfaceStyle == .unspecified && barStyle.isDark
+        super.overrideUserInterfaceStyle = isDark ? .dark : requestedInterfaceStyle
     }
 
     // MARK: Public

@@ -21,11 +21,12 @@ extension InterfaceElement {
     /// Returns the integer in the attribute `name`; `nil` if the attribute is missing or isn't an integer.
     func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-    /// The style of a bar; `nil` if the element has none or an unknown one. The older dark styles are `.black`.
+    /// The style of a bar; `nil` if the element has none or an unknown one.
     var barStyle: UIBarStyle? {
         switch attributes["barStyle"] {
         case "default": .default
-        case "black", "blackOpaque", "blackTranslucent": .black
+        case "black", "blackOpaque": .black
+        case "blackTranslucent": .blackTranslucent
         default: nil
         }
     }

@@ -31,9 +31,33 @@ extension ObjectGraph {
     }
 
     func setValues(of bar: UIToolbar, from element: InterfaceElement) {
+        // The background color of the file takes precedence over the style.
+        let background = element.child("color", key: "backgroundColor") == nil ? nil : bar.backgroundColor
         if let style = element.barStyle { bar.barStyle = style }
+        if let background { bar.backgroundColor = background }
         if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
+        if let color = element.color("tintColor", in: document) { bar.tintColor = color }
+        if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
         bar.items = element.children(in: "items").filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
+    }
+
+    func setValues(of bar: UITabBar, from element: InterfaceElement) {
+        // The background color of the file takes precedence over the style.
+        let background = element.child("color", key: "backgroundColor") == nil ? nil : bar.backgroundColor
+        if let style = element.barStyle { bar.barStyle = style }
+        if let background { bar.backgroundColor = background }
+        if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
+        if let color = element.color("tintColor", in: document) { bar.tintColor = color }
+        if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
+        // Only a bar without a controller has its own items.
+        let items = element.children(in: "items").filter { $0.name == "tabBarItem" }
+        if !items.isEmpty { bar.items = items.map(makeTabBarItem) }
+    }
+
+    private func makeTabBarItem(_ element: InterfaceElement) -> UITabBarItem {
+        let item = UITabBarItem()
+        configure(item, from: element)
+        return item
     }
 
     /// Creates a bar button item from a `barButtonItem` element.

@@ -23,6 +23,7 @@ extension ObjectGraph {
         case let progress as UIProgressView: setValues(of: progress, from: element)
         case let effect as UIVisualEffectView: setValues(of: effect, from: element)
         case let bar as UINavigationBar: setValues(of: bar, from: element)
+        case let bar as UITabBar: setValues(of: bar, from: element)
         case let bar as UIToolbar: setValues(of: bar, from: element)
         case let bar as UISearchBar: setValues(of: bar, from: element)
         default: break

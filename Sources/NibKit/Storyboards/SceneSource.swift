@@ -114,10 +114,8 @@ final class SceneSource: ControllerSource {
         if let pages = controller as? UIPageViewController { configure(pages) }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)
-            if let style = bar.barStyle { tabs.tabBar.barStyle = style }
-            if let isTranslucent = bar.bool("translucent") { tabs.tabBar.isTranslucent = isTranslucent }
-            if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
-            if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
+            if let color = bar.color("backgroundColor", in: document) { tabs.tabBar.backgroundColor = color }
+            graph.setValues(of: tabs.tabBar, from: bar)
         }
     }
 
@@ -145,6 +143,7 @@ final class SceneSource: ControllerSource {
     private func setToolbar(of navigation: UINavigationController) {
         if let bar = element.child("toolbar") {
             graph.register(navigation.toolbar, for: bar)
+            if let color = bar.color("backgroundColor", in: document) { navigation.toolbar.backgroundColor = color }
             graph.setValues(of: navigation.toolbar, from: bar)
         }
         if element.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }

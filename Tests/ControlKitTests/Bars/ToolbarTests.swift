@@ -59,6 +59,9 @@ struct ToolbarTests {
         #expect(bar.backgroundColor == UIColor(light: 0x1C1C1E, dark: 0x1C1C1E))
         bar.barTintColor = .red
         #expect(bar.backgroundColor == .red)
+        (bar.barTintColor, bar.isTranslucent) = (nil, false)
+        bar.barStyle = .blackTranslucent
+        #expect(bar.backgroundColor == UIColor(light: 0x1C1C1E, dark: 0x1C1C1E) && bar.isTranslucent)
     }
 
     @Test("The bar shows changes to its items, but not to removed ones")

@@ -45,6 +45,29 @@ struct UISearchBarTests {
         #expect(field.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
     }
 
+    @Test(
+        "A black bar uses the dark style, unless the app has set one",
+        arguments: [UIBarStyle.black, .blackTranslucent])
+    func blackStyles(style: UIBarStyle) {
+        bar.isTranslucent = false
+        bar.barStyle = style
+        #expect(bar.overrideUserInterfaceStyle == .dark && bar.traitCollection.userInterfaceStyle == .dark)
+        #expect(bar.isTranslucent == (style == .blackTranslucent))
+        bar.overrideUserInterfaceStyle = .light
+        #expect(bar.traitCollection.userInterfaceStyle == .light)
+        bar.barStyle = .default
+        #expect(bar.overrideUserInterfaceStyle == .light)
+        bar.barStyle = style
+        #expect(bar.overrideUserInterfaceStyle == .light)
+        bar.overrideUserInterfaceStyle = .unspecified
+        #expect(bar.traitCollection.userInterfaceStyle == .dark)
+        bar.overrideUserInterfaceStyle = .dark
+        bar.barStyle = .default
+        #expect(bar.overrideUserInterfaceStyle == .dark)
+        bar.overrideUserInterfaceStyle = .unspecified
+        #expect(bar.overrideUserInterfaceStyle == .unspecified)
+    }
+
     @Test("The bar is mirrored in right-to-left layouts")
     func mirrored() throws {
         stage.direction = .rightToLeft

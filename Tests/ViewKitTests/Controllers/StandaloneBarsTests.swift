@@ -28,6 +28,19 @@ struct StandaloneBarsTests {
         #expect(bar.backgroundColor == UITabBar().backgroundColor)
     }
 
+    @Test("The older black styles have the colors of black, and blackTranslucent makes a bar translucent")
+    func olderStyles() {
+        #expect(UIBarStyle.blackOpaque == .black && UIBarStyle(rawValue: 2) == .blackTranslucent)
+        let (tabBar, navigationBar) = (UITabBar(), UINavigationBar())
+        (tabBar.isTranslucent, navigationBar.isTranslucent) = (false, false)
+        (tabBar.barStyle, navigationBar.barStyle) = (.blackOpaque, .blackOpaque)
+        #expect(!tabBar.isTranslucent && !navigationBar.isTranslucent)
+        (tabBar.barStyle, navigationBar.barStyle) = (.blackTranslucent, .blackTranslucent)
+        #expect(tabBar.isTranslucent && navigationBar.isTranslucent)
+        let black = UIColor(light: 0x1C1C1E, dark: 0x1C1C1E)
+        #expect(tabBar.backgroundColor == black && navigationBar.layer.backgroundColor == black.cgColor)
+    }
+
     @Test("A tab bar shows its items, selects the pressed one and notifies its delegate")
     func tabBar() {
         let (bar, delegate) = (UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 50)), Delegate())

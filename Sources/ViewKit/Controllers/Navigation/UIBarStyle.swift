@@ -4,11 +4,18 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// A dark bar with light titles, in both modes.
     case black = 1
+    /// The same colors as `black`. Setting this style also sets the bar's `isTranslucent` to `true`.
+    case blackTranslucent = 2
 
+    /// The older name of `black`.
+    public static var blackOpaque: UIBarStyle { .black }
+
+    /// `true` if the bar is dark in both modes.
+    package var isDark: Bool { self != .default }
     /// The background of the bar.
-    package var backgroundColor: UIColor { self == .black ? ControlColors.blackBar : ControlColors.bar }
+    package var backgroundColor: UIColor { isDark ? ControlColors.blackBar : ControlColors.bar }
     /// The line between the bar and the content.
-    package var lineColor: UIColor { self == .black ? ControlColors.blackLine : ControlColors.line }
+    package var lineColor: UIColor { isDark ? ControlColors.blackLine : ControlColors.line }
     /// The titles of the bar.
-    var titleColor: UIColor { self == .black ? .white : .label }
+    var titleColor: UIColor { isDark ? .white : .label }
 }

@@ -7,7 +7,12 @@ import TextKit
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The colors of the bar and its titles, where no other property sets them. `.default` by default.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { appearanceDidChange() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            if barStyle == .blackTranslucent { isTranslucent = true }
+            if barStyle != oldValue { appearanceDidChange() }
+        }
+    }
     /// The background color of the bar, also at the edge of the content; `nil`, the default, uses the standard color.
     /// Appearances of the bar or of the shown item take precedence.
     open var barTintColor: UIColor? { didSet { updateColors() } }

@@ -38,7 +38,12 @@ open class UITabBar: UIView {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The colors of the bar, where no other property sets them. `.default` by default.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateColors() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            if barStyle == .blackTranslucent { isTranslucent = true }
+            if barStyle != oldValue { updateColors() }
+        }
+    }
     /// The distribution of the items. `.automatic` by default.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of each item, in points, unless `itemPositioning` is `.fill`. 0, the default, and invalid widths use
