@@ -6,8 +6,10 @@ struct LimitCheck {
     /// The indices of the limits that apply to a measured subject.
     private var concerned: Set<Int> = []
     private var checked: Set<Int> = []
-    /// The measured scenarios and counts.
+    /// The measured scenarios, events and counts.
     private var measured: Set<ScenarioLimits.Scope> = []
+    /// The scenarios of each measured event.
+    private var hosts: [String: Set<String>] = [:]
 
     init(_ limits: ScenarioLimits) {
         self.limits = limits
@@ -26,9 +28,14 @@ struct LimitCheck {
     ) {
         measured.insert(.scenario(subject.scenario))
         measured.insert(.count(subject.scenario, subject.count))
+        if let event = subject.event {
+            measured.formUnion([.event(event), .eventCount(event, subject.count)])
+            hosts[event, default: []].insert(subject.scenario)
+        }
         for metric in LaunchMetric.limited {
             let isTime = metric == .p50 || metric == .p99
             for index in limits.indices(of: metric, for: subject) where !isTime || values[metric] != nil {
+                guard subject.event == nil || limits.entries[index].limit.appliesToEvents else { continue }
                 switch limits.entries[index].limit.bound {
                 case .increase:
                     guard let increases else { continue }
@@ -53,12 +60,24 @@ struct LimitCheck {
             if concerned.contains(index), !checked.contains(index) {
                 return [entry.limit.unchecked(of: entry.scope.name)]
             }
-            if case .count(let name, let count) = entry.scope, let text = entry.scope.name,
-                measured.contains(.scenario(name)), !measured.contains(entry.scope), !excludesCount(name, count)
-            {
+            if let text = entry.scope.name, lacksCount(entry.scope, excludesCount) {
                 return ["\(text): this count was not measured, so \(entry.limit.text) can't be checked"]
             }
             return found[index] ?? []
+        }
+    }
+
+    /// Returns `true` if the scenario or event of `scope` was measured, but not with the count of `scope`, although the
+    /// user didn't exclude it.
+    private func lacksCount(_ scope: ScenarioLimits.Scope, _ excludesCount: (String, Int) -> Bool) -> Bool {
+        guard !measured.contains(scope) else { return false }
+        switch scope {
+        case .count(let name, let count):
+            return measured.contains(.scenario(name)) && !excludesCount(name, count)
+        case .eventCount(let name, let count):
+            let scenarios = hosts[name] ?? []
+            return !scenarios.isEmpty && !scenarios.contains { excludesCount($0, count) }
+        case .all, .scenario, .event, .commandLine: return false
         }
     }
 }

@@ -2,14 +2,15 @@ package import CommandOptions
 import Foundation
 import Reporting
 
-/// Reads files of limits. Each line has the limits of a scenario or of one of its element counts:
+/// Reads files of limits. Each line has the limits of a scenario, of an event, or of one of their element counts:
 ///
-///     # SCENARIO [COUNT] LIMIT...
+///     # NAME [COUNT] LIMIT...
 ///     *             p50=+5% cpu=+5% allocations=0
 ///     shimmer       ratio=1.2
 ///     shimmer 10000 p50=4ms
+///     "scroll down" p99=50ms
 ///
-/// `*` stands for all scenarios, and `#` starts a comment.
+/// `*` stands for all scenarios, `#` starts a comment, and a name with spaces is in quotes.
 package enum LimitsFile {
     /// The maximum size in bytes.
     private static let maximumBytes = 1 << 20
@@ -38,10 +39,9 @@ package enum LimitsFile {
         // Editors on other systems start a file with a byte order mark.
         let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         for (index, line) in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let words = words(line)
-            guard !words.isEmpty else { continue }
             let source = "--limits: \(name), line \(index + 1)"
-            for entry in try entries(words, source, line: index + 1) {
+            guard let parts = try parts(line, source) else { continue }
+            for entry in try entries(parts, source, line: index + 1) {
                 let key = Key(scope: entry.scope, metric: entry.limit.metric, isIncrease: entry.limit.isIncrease)
                 if let earlier = lines[key] {
                     let kind = key.isIncrease ? "the increase of \(key.metric.name)" : key.metric.name
@@ -66,31 +66,55 @@ package enum LimitsFile {
         let isIncrease: Bool
     }
 
-    /// Returns the words of `line` before a comment.
-    private static func words(_ line: Substring) -> [String] {
-        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    /// The name at the start of a line and the words after it, without a comment.
+    private struct Parts {
+        let name: String
+        /// `true` if the name is in quotes, so that it is neither `*` nor a limit.
+        let isQuoted: Bool
+        let words: [String]
+    }
+
+    /// Returns the parts of `line`; `nil` if it is empty or contains only a comment.
+    private static func parts(_ line: Substring, _ source: String) throws(UsageError) -> Parts? {
+        let text = line.drop(while: \.isWhitespace)
+        guard text.first == "\"" else {
+            let words = words(text)
+            return words.first.map { Parts(name: $0, isQuoted: false, words: Array(words.dropFirst())) }
+        }
+        let inside = text.dropFirst()
+        guard let end = inside.firstIndex(of: "\""), end > inside.startIndex else {
+            throw UsageError("\(source): a name in quotes is not empty and ends with a quote", not: String(text))
+        }
+        return Parts(name: String(inside[..<end]), isQuoted: true, words: words(inside[end...].dropFirst()))
+    }
+
+    /// Returns the words of `text` before a comment.
+    private static func words(_ text: Substring) -> [String] {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         return Array(words.prefix { !$0.hasPrefix("#") })
     }
 
     private static func entries(
-        _ words: [String], _ source: String, line: Int
+        _ parts: Parts, _ source: String, line: Int
     ) throws(UsageError) -> [ScenarioLimits.Entry] {
-        guard !words[0].contains("=") else {
-            throw UsageError("\(source): a line starts with a scenario, or * for all", not: words[0])
+        guard parts.isQuoted || !parts.name.contains("=") else {
+            throw UsageError("\(source): a line starts with a scenario, or * for all", not: parts.name)
         }
-        let isAll = words[0] == "*"
-        var scope = isAll ? ScenarioLimits.Scope.all : .scenario(words[0])
-        var rest = words[1...]
+        let isAll = parts.name == "*" && !parts.isQuoted
+        var scope = isAll ? ScenarioLimits.Scope.all : .scenario(parts.name)
+        var rest = parts.words[...]
         if let word = rest.first, !word.contains("=") {
             guard let count = Int(word), count > 0 else {
-                throw UsageError("\(source): after the scenario comes a count, or a limit such as p50=4ms", not: word)
+                throw UsageError(
+                    "\(source): after the scenario comes a count, or a limit such as p50=4ms; a name with spaces needs"
+                        + " quotes", not: word)
             }
             guard !isAll else { throw UsageError("\(source): a count needs the name of a scenario", not: "* \(word)") }
-            scope = .count(words[0], count)
+            scope = .count(parts.name, count)
             rest = rest.dropFirst()
         }
         guard !rest.isEmpty else {
-            throw UsageError("\(source): \(printable(words[0])) has no limit; add one, such as p50=+5%")
+            throw UsageError("\(source): \(printable(parts.name)) has no limit; add one, such as p50=+5%")
         }
         var entries: [ScenarioLimits.Entry] = []
         for word in rest { entries.append(.init(scope, try MetricLimit(word, in: source), line: line)) }

@@ -39,6 +39,16 @@ package struct MetricLimit: Equatable, Sendable {
     /// `true` if the limit is on an increase.
     package var isIncrease: Bool { if case .increase = bound { true } else { false } }
 
+    /// `true` if the limit also applies to events. Of an event, only frame times and an increase of its allocations are
+    /// limited.
+    package var appliesToEvents: Bool {
+        switch metric {
+        case .p50, .p99: true
+        case .allocations: isIncrease
+        case .cpu, .ratio, .drawCalls, .missed, .memory, .stage: false
+        }
+    }
+
     /// The limit as it is written, such as "p99=8ms".
     package var text: String {
         switch bound {

@@ -1,6 +1,6 @@
 import Reporting
 
-/// The limits of a run, for all scenarios or for single ones. Of the limits on the same metric, only those of the scope
+/// The limits of a run, for all scenarios or for single scenarios or events. Of the limits on the same metric, only those of the scope
 /// with the highest precedence apply.
 package struct ScenarioLimits: Equatable, Sendable {
     /// The measurements that a limit applies to, in order of increasing precedence.
@@ -10,23 +10,35 @@ package struct ScenarioLimits: Equatable, Sendable {
         case scenario(String)
         /// A scenario with this element count.
         case count(String, Int)
+        /// An event, in all scenarios that have it.
+        case event(String)
+        /// An event with this element count.
+        case eventCount(String, Int)
         /// All scenarios, from `--fail-over`, which replaces the limits of a file.
         case commandLine
 
-        /// The scenario's name; `nil` for all scenarios.
+        /// The scenario's name; `nil` for all scenarios and for events.
         package var scenario: String? {
             switch self {
-            case .all, .commandLine: nil
+            case .all, .commandLine, .event, .eventCount: nil
             case .scenario(let name), .count(let name, _): name
             }
         }
 
-        /// The scenario and the count for messages, escaped; `nil` for all scenarios.
+        /// The event's name; `nil` for scenarios.
+        package var event: String? {
+            switch self {
+            case .all, .commandLine, .scenario, .count: nil
+            case .event(let name), .eventCount(let name, _): name
+            }
+        }
+
+        /// The scenario or event and the count for messages, escaped; `nil` for all scenarios.
         var name: String? {
             switch self {
             case .all, .commandLine: nil
-            case .scenario(let name): printable(name)
-            case .count(let name, let count): "\(printable(name)) \(count)"
+            case .scenario(let name), .event(let name): printable(name)
+            case .count(let name, let count), .eventCount(let name, let count): "\(printable(name)) \(count)"
             }
         }
     }
@@ -75,10 +87,9 @@ package struct ScenarioLimits: Equatable, Sendable {
     /// Returns the indices of the limits on `metric` that apply to `subject`: those of the scope with the highest
     /// precedence that has any.
     func indices(of metric: LaunchMetric, for subject: ComparisonRow.Subject) -> [Int] {
-        let scopes: [Scope] = [
-            .commandLine, .count(subject.scenario, subject.count), .scenario(subject.scenario), .all,
-        ]
-        for scope in scopes {
+        let events = subject.event.map { [Scope.eventCount($0, subject.count), .event($0)] } ?? []
+        let scenarios: [Scope] = [.count(subject.scenario, subject.count), .scenario(subject.scenario), .all]
+        for scope in [.commandLine] + events + scenarios {
             if let found = indices[scope]?[metric] { return found }
         }
         return []

@@ -19,6 +19,7 @@ extension BenchOptions {
     /// an unknown scenario, if a limit on the command line can't be checked, or if no limit in the file can. Reasons
     /// are a metric that no measured scenario has, and an increase without anything to compare with. Limits on reports
     /// are checked when the reports are read.
+    @MainActor
     mutating func checkLimits() throws(UsageError) {
         let comparison: ScenarioLimits.Comparison
         switch action {
@@ -32,7 +33,9 @@ extension BenchOptions {
         case .against: comparison = .programs
         }
         let known = scenarios + plan.scenarios
-        try limits.checkScenarios(Set(known.map(\.name)), known)
+        let (names, events) = (Set(known.map(\.name)), Self.events(of: known))
+        limits = limits.onEvents(events, scenarios: names)
+        try limits.checkScenarios(names, known, events: Set(events.values.joined()))
         for entry in limits.entries where entry.line == nil {
             let metric = entry.limit.metric
             guard plan.scenarios.contains(where: { $0.has(metric) }) else {
@@ -44,23 +47,37 @@ extension BenchOptions {
                 messages.append(message)
             }
         }
-        let applicable = try limits.applicable(to: plan.scenarios, comparison)
+        let applicable = try limits.applicable(to: plan.scenarios, comparison, events: events)
         limits = applicable.limits
         messages += applicable.messages
     }
 
     /// Returns the limits that a comparison of `new` with `old` checks, and messages about the others. Throws if the
-    /// limits name a scenario that neither this program nor a report has, or if none can be checked.
+    /// limits name a scenario or event that neither this program nor a report has, or if none can be checked.
+    @MainActor
     package func limits(
         on new: BenchReport, comparedWith old: BenchReport
     ) throws(UsageError) -> (limits: ScenarioLimits, messages: [String]) {
-        let names = Set((old.results + new.results).map(\.scenario))
-        try limits.checkScenarios(names.union(scenarios.map(\.name)), scenarios)
+        let names = Set((old.results + new.results).map(\.scenario)).union(scenarios.map(\.name))
+        var events = Self.events(of: scenarios)
+        for result in old.results + new.results {
+            events[result.scenario, default: []].formUnion(result.phases.map(\.name))
+        }
+        let limits = limits.onEvents(events, scenarios: names)
+        try limits.checkScenarios(names, scenarios, events: Set(events.values.joined()))
         // Limits on scenarios that another program measured can't be checked before the comparison.
         let measured = Set(new.results.map(\.scenario)).sorted().map { name in
             scenarios.first { $0.name == name } ?? Scenario(name, .shimmer)
         }
-        return try limits.applicable(to: measured, .reports)
+        return try limits.applicable(to: measured, .reports, events: events)
+    }
+
+    /// Returns the events of the screens in `scenarios`, by the names of the scenarios.
+    @MainActor
+    private static func events(of scenarios: [Scenario]) -> [String: Set<String>] {
+        var events: [String: Set<String>] = [:]
+        for scenario in scenarios { events[scenario.name, default: []].formUnion(scenario.screenEventNames) }
+        return events
     }
 
     /// `true` in a child process that a measurement of this program started.

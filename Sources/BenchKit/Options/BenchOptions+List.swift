@@ -106,8 +106,8 @@ extension BenchOptions {
         CommandOption(
             "--limits", "FILE",
             "reads limits from FILE, with a line for each scenario, such as shimmer 1000 p50=4ms ratio=1.2,\nor *"
-                + " for all;"
-                + " the lines of a scenario replace those of *, and --fail-over replaces both",
+                + " for all; the lines of a scenario replace those of *, those of a screen's event replace\nboth,"
+                + " and --fail-over replaces them all",
             suggests: .files),
         CommandOption("--allow-debug", "measures an unoptimized build, too"),
     ]

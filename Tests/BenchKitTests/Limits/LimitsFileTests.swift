@@ -13,6 +13,8 @@ import Testing
             *             p50=+5%  allocations=0 # for all
             \tshimmer\tratio=1.2\r
             shimmer 10000 p50=4ms p99=8ms
+            "jump to the end"  p99=50ms # in quotes
+            "*" 200 p99=50ms
             """, of: "bench.limits")
 
         #expect(
@@ -22,6 +24,8 @@ import Testing
                 .init(.scenario("shimmer"), try MetricLimit("ratio=1.2"), line: 4),
                 .init(.count("shimmer", 10000), try MetricLimit("p50=4ms"), line: 5),
                 .init(.count("shimmer", 10000), try MetricLimit("p99=8ms"), line: 5),
+                .init(.scenario("jump to the end"), try MetricLimit("p99=50ms"), line: 6),
+                .init(.count("*", 200), try MetricLimit("p99=50ms"), line: 7),
             ])
     }
 
@@ -38,6 +42,10 @@ import Testing
             ("shimmer p50=4ms 5", "line 1: a limit is METRIC=VALUE", "\"5\""),
             ("p50=4ms", "line 1: a line starts with a scenario, or *", "\"p50=4ms\""),
             ("* 1000 p50=4ms", "line 1: a count needs the name of a scenario", "\"* 1000\""),
+            ("jump to p50=4ms", "a name with spaces needs quotes", "\"to\""),
+            ("\"jump to p50=4ms", "line 1: a name in quotes is not empty and ends with a quote", "jump to"),
+            ("\"\" p50=4ms", "line 1: a name in quotes is not empty", ""),
+            ("\"jump to\" # p50=4ms", "line 1: jump to has no limit", ""),
             ("* p50=4ms\n* p50=5ms", "line 2: p50 is already limited in line 1", "\"p50=5ms\""),
             ("a p50=+4% p50=+5%", "line 1: the increase of p50 is already limited in line 1", "\"p50=+5%\""),
             ("", "a has no limits", "* p50=+5%"), ("# nothing\n\n", "a has no limits", ""),
