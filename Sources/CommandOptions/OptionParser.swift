@@ -27,14 +27,21 @@ package struct OptionParser: Sendable {
     package let options: [CommandOption]
     /// The meanings of the command's exit statuses, for the manual page.
     package let exitStatuses: KeyValuePairs<Int, String>
+    /// The environment variables that the command reads.
+    package let environment: [ManualEntry]
+    /// The files that the command reads or writes without being given their names.
+    package let files: [ManualEntry]
 
     package init(
-        command: String, summary: String, options: [CommandOption], exitStatuses: KeyValuePairs<Int, String> = [:]
+        command: String, summary: String, options: [CommandOption], exitStatuses: KeyValuePairs<Int, String> = [:],
+        environment: [ManualEntry] = [], files: [ManualEntry] = []
     ) {
         self.command = command
         self.summary = summary
         self.options = options
         self.exitStatuses = exitStatuses
+        self.environment = environment
+        self.files = files
     }
 
     /// Parses `arguments`, which exclude the command's name. An option is written `--name value` or `--name=value`.
@@ -63,22 +70,6 @@ package struct OptionParser: Sendable {
             found[option.name, default: []] += values
         }
         return OptionValues(found: found)
-    }
-
-    /// The complete help text.
-    package var help: String {
-        let heads = options.map { option in
-            let name = option.shortName.map { "\($0), \(option.name)" } ?? option.name
-            return "  " + [name, option.value].compactMap { $0 }.joined(separator: " ")
-        }
-        let column = min(30, (heads.map(\.count).max() ?? 0) + 2)
-        let lines = zip(heads, options).map { head, option in
-            let text = option.help.split(separator: "\n").joined(
-                separator: "\n" + String(repeating: " ", count: column))
-            let gap = head.count + 2 > column ? "\n" + String(repeating: " ", count: column) : ""
-            return head + (gap.isEmpty ? String(repeating: " ", count: column - head.count) : gap) + text
-        }
-        return "\(summary)\n\nUsage: \(command) [options]\n\n" + lines.joined(separator: "\n")
     }
 }
 

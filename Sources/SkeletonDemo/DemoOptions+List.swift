@@ -10,7 +10,34 @@ extension DemoOptions {
         summary: "Shows screens that load their data behind animated skeletons.\n"
             + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
         options: options + OptionParser.information,
-        exitStatuses: [0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments."])
+        exitStatuses: [0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments."],
+        environment: environment + OptionParser.environment, files: files)
+
+    private static let environment = [
+        ManualEntry(
+            "SKELETON_HUD",
+            text: "shows frame times in a corner of the window: 1, top-left, top-right, bottom-left or\nbottom-right",
+            isInHelp: true),
+        ManualEntry(
+            "SKELETON_STATS", text: "a JSON file to which frame statistics are written at the end", isInHelp: true),
+        ManualEntry(
+            "XDG_PICTURES_DIR", "XDG_DOWNLOAD_DIR",
+            text: "folders for exports. The first writable one is used of $XDG_PICTURES_DIR, ~/Pictures,"
+                + " $XDG_DOWNLOAD_DIR and ~"),
+        ManualEntry("XDG_STATE_HOME", text: "the folder for the window's state; default: ~/.local/state"),
+        ManualEntry("HOME", text: "the home folder"),
+        ManualEntry("PATH", text: "the folders in which --record looks for ffmpeg"),
+        ManualEntry("SDL_IM_MODULE", "XMODIFIERS", text: "the input method, such as ibus or fcitx"),
+    ]
+
+    private static let files = [
+        ManualEntry(
+            "$XDG_STATE_HOME/skeleton-sdl/demo.json",
+            text: "the window's state, restored on the next launch. A damaged file is renamed to demo.json.corrupt"),
+        ManualEntry(
+            "$XDG_PICTURES_DIR/skeleton-SCREEN.svg",
+            text: "a skeleton that the inspector exports; also .html, and .mp4, .webm or .gif of recordings"),
+    ]
 
     private static let options = [
         CommandOption("--screen", "NAME", "the screen to show (feed); see --list", suggests: .keys(of: scenes)),

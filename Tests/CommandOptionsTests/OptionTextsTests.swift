@@ -12,9 +12,13 @@ struct OptionTextsTests {
             CommandOption("--count", "N", "the number (one; or more), repeatable", isRepeatable: true),
             CommandOption("--pair", "OLD NEW", "two files", suggests: .files),
             CommandOption("--loud", or: "-l", "says more"),
-        ], exitStatuses: [0: "Success.", 3: "A back\\slash."])
+        ], exitStatuses: [0: "Success.", 3: "A back\\slash."],
+        environment: [
+            ManualEntry("A_TOOL_KIND", text: "the kind.\nDefault: big", isInHelp: true),
+            ManualEntry("LC_ALL", "LANG", text: "the locale"),
+        ], files: [ManualEntry("$HOME/a-tool.json", text: "the state")])
 
-    @Test("The manual page has the summary, every option with its text and values, and the exit statuses")
+    @Test("The manual page has the summary, every option with its text and values, exit statuses, variables and files")
     func manualPage() {
         #expect(
             parser.manualPage == #"""
@@ -54,6 +58,18 @@ struct OptionTextsTests {
                 .TP
                 3
                 A back\eslash.
+                .SH ENVIRONMENT
+                .TP
+                \fBA_TOOL_KIND\fR
+                the kind.
+                Default: big
+                .TP
+                \fBLC_ALL\fR, \fBLANG\fR
+                the locale
+                .SH FILES
+                .TP
+                \fB$HOME/a\-tool.json\fR
+                the state
                 """#)
     }
 
@@ -65,6 +81,19 @@ struct OptionTextsTests {
         #expect(page.hasSuffix("\nword \(String(repeating: "word ", count: 13))word\nword .end"))
         let dotted = OptionParser(command: "t", summary: "T.", options: [CommandOption("--a", ".svg")]).manualPage
         #expect(dotted.hasSuffix("\n\\&.svg"))
+    }
+
+    @Test("The help lists the environment variables that are meant for it after the options")
+    func variables() {
+        #expect(
+            parser.help.hasSuffix(
+                """
+                  -l, --loud      says more
+
+                Environment variables:
+                  A_TOOL_KIND  the kind.
+                               Default: big
+                """))
     }
 
     @Test("The zsh completion has a specification for each option name, with the first clause of its description")

@@ -24,8 +24,17 @@ extension BenchOptions {
             exitStatuses: [
                 0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments.",
                 3: "A limit of --fail-over, --limits, --compare or --against is exceeded or can't be checked.",
+            ],
+            environment: environment + OptionParser.environment,
+            files: [
+                ManualEntry("$XDG_DATA_HOME/\(command)/NAME.json", text: "a report that --save NAME has saved")
             ])
     }
+
+    private static let environment = [
+        ManualEntry("XDG_DATA_HOME", text: "the folder for saved reports; default: ~/.local/share"),
+        ManualEntry("HOME", text: "the home folder"),
+    ]
 
     private static let summary =
         "Measures the cost of steady frames, compared with the same pixels drawn without retained state, and latency"

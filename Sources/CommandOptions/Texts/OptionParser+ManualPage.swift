@@ -22,10 +22,22 @@ extension OptionParser {
             lines.append(".SH EXIT STATUS")
             for (status, meaning) in exitStatuses { lines += [".TP", "\(status)", Self.text(meaning)] }
         }
+        lines += Self.section("ENVIRONMENT", environment) + Self.section("FILES", files)
         return lines.joined(separator: "\n")
     }
 
     // MARK: Private
+
+    /// Returns the lines of a section that lists `entries`; none if there are no entries.
+    private static func section(_ title: String, _ entries: [ManualEntry]) -> [String] {
+        guard !entries.isEmpty else { return [] }
+        return [".SH \(title)"]
+            + entries.flatMap { entry in
+                // The dashes of names stay as they are typed.
+                let names = entry.names.map { "\\fB\(escape($0).replacing("-", with: "\\-"))\\fR" }
+                return [".TP", names.joined(separator: ", "), text(entry.text.replacing("\n", with: " "))]
+            }
+    }
 
     /// Returns the suggested words of `option` as text; empty if its help names them.
     private static func unnamedWords(of option: CommandOption) -> String {
