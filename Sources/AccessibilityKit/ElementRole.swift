@@ -12,7 +12,7 @@ enum ElementRole {
         if element.part != nil { return role(of: element.traits) }
         if element.view is UIWindow { return ACCESSIBLE_FRAME }
         guard let role = element.role else {
-            return element.view.accessibilityViewIsModal ? ACCESSIBLE_DIALOG : self.role(of: element.traits)
+            return element.isModal ? ACCESSIBLE_DIALOG : self.role(of: element.traits)
         }
         return self.role(role, element.traits)
     }

@@ -55,7 +55,7 @@ struct ElementStates: OptionSet, Hashable {
         }
         if view.canBecomeFocused { insert([.focusable]) }
         if view === focus { insert([.focusable, .focused]) }
-        if view.accessibilityViewIsModal { insert(.modal) }
+        if element.isModal { insert(.modal) }
         insertValue(of: view, traits)
         insertRole(element.role, of: view, traits)
     }

@@ -339,21 +339,21 @@ open class UIView: UIResponder {
     /// `true` if the view and its descendants form a single accessibility element. By default `true` for most controls,
     /// views with text, progress and activity indicators, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? defaultAccessibility.isElement }
+        get { accessibility.isElement ?? cachedDefaultAccessibility.isElement }
         set { accessibility.isElement = newValue }
     }
 
     /// The name that screen readers speak. By default, what the view displays, or `nil` for a plain view. Setting `nil`
     /// restores the default.
     open var accessibilityLabel: String? {
-        get { accessibility.label ?? defaultAccessibility.label }
+        get { accessibility.label ?? cachedDefaultAccessibility.label }
         set { accessibility.label = newValue }
     }
 
     /// The current value as text. By default, the value of a view such as a slider, text view or progress view, or
     /// `nil` for other views. Setting `nil` restores the default.
     open var accessibilityValue: String? {
-        get { accessibility.value ?? defaultAccessibility.value }
+        get { accessibility.value ?? cachedDefaultAccessibility.value }
         set { accessibility.value = newValue }
     }
 
@@ -365,7 +365,7 @@ open class UIView: UIResponder {
 
     /// The role and state of the view. The default depends on the class and is empty for a plain view.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility.traits ?? defaultAccessibility.traits }
+        get { accessibility.traits ?? cachedDefaultAccessibility.traits }
         set { accessibility.traits = newValue }
     }
 
@@ -427,7 +427,7 @@ open class UIView: UIResponder {
     /// `true` if assistive technologies skip the siblings of this view. By default `true` for open pop-ups and for the
     /// views that contain presented controllers, `false` for other views.
     open var accessibilityViewIsModal: Bool {
-        get { accessibility.isModal ?? defaultAccessibility.isModal }
+        get { accessibility.isModal ?? cachedDefaultAccessibility.isModal }
         set { accessibility.isModal = newValue }
     }
 

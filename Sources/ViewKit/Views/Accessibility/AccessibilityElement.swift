@@ -21,6 +21,8 @@ public struct AccessibilityElement {
     public let identifier: String?
     /// `true` if the element represents content that is still loading.
     public let isBusy: Bool
+    /// `true` if the element hides the views behind it.
+    package let isModal: Bool
     /// The role; `nil` if the traits describe it.
     package let role: AccessibilityRole?
 
@@ -35,7 +37,8 @@ public struct AccessibilityElement {
         frame = view.accessibilityFrame
         identifier = view.accessibilityIdentifier
         isBusy = false
-        role = view.defaultAccessibility.role
+        isModal = view.accessibilityViewIsModal
+        role = view.cachedDefaultAccessibility.role
     }
 
     /// Creates an element that represents `part`, a part of `view`.
@@ -49,6 +52,7 @@ public struct AccessibilityElement {
         frame = part.accessibilityFrame
         identifier = part.accessibilityIdentifier
         isBusy = false
+        isModal = false
         role = nil
     }
 
@@ -69,6 +73,7 @@ public struct AccessibilityElement {
         frame = view.accessibilityFrame
         identifier = view.accessibilityIdentifier
         isBusy = true
+        isModal = false
         role = nil
     }
 

@@ -16,6 +16,6 @@ extension UIView {
 
     /// `true` if the view is a group in the tree because of its role, or because the app made it modal, like a dialog.
     var isAccessibilityGroup: Bool {
-        accessibility.isModal == true || defaultAccessibility.role?.isGroup == true
+        accessibility.isModal == true || cachedDefaultAccessibility.role?.isGroup == true
     }
 }

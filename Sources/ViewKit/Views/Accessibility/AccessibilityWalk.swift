@@ -1,7 +1,7 @@
 import Foundation
 
-/// A traversal that finds the accessibility elements in a view tree. Nothing is cached; the text of cells is collected
-/// on every traversal.
+/// A traversal that finds the accessibility elements in a view tree. Nothing is cached between traversals; the text of
+/// cells is collected on every traversal.
 @MainActor
 struct AccessibilityWalk {
     /// `true` if lists, menus, dialogs and bars become nodes with the elements inside them as children.
@@ -14,24 +14,30 @@ struct AccessibilityWalk {
 
     /// Returns the elements in `view`, including the view itself.
     static func elements(in view: UIView) -> [AccessibilityElement] {
-        var walk = AccessibilityWalk()
-        walk.visit(view, isBusy: view.isWithinBusyView)
-        return walk.found.map(\.element)
+        DefaultAccessibilityCache.whileActive {
+            var walk = AccessibilityWalk()
+            walk.visit(view, isBusy: view.isWithinBusyView)
+            return walk.found.map(\.element)
+        }
     }
 
     /// Returns the elements inside `view`, excluding the view itself. The result has no element for content that is
     /// being loaded.
     static func elements(inside view: UIView) -> [AccessibilityElement] {
-        var walk = AccessibilityWalk()
-        walk.visitViews(inside: view, isBusy: true)
-        return walk.found.map(\.element)
+        DefaultAccessibilityCache.whileActive {
+            var walk = AccessibilityWalk()
+            walk.visitViews(inside: view, isBusy: true)
+            return walk.found.map(\.element)
+        }
     }
 
     /// Returns the elements and groups inside `view`, excluding the view itself.
     static func nodes(inside view: UIView) -> [AccessibilityNode] {
-        var walk = AccessibilityWalk(keepsGroups: true)
-        walk.visitViews(inside: view, isBusy: view.isWithinBusyView)
-        return walk.found
+        DefaultAccessibilityCache.whileActive {
+            var walk = AccessibilityWalk(keepsGroups: true)
+            walk.visitViews(inside: view, isBusy: view.isWithinBusyView)
+            return walk.found
+        }
     }
 
     /// Adds the elements in `view`, including the view itself. If `isBusy` is `true`, adds no elements that stand for
@@ -72,7 +78,7 @@ struct AccessibilityWalk {
         }
         let views = view.viewsInFocusOrder
         // If several views are modal, only the frontmost is visited.
-        if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && !$0.isSuppressed }) {
+        if let modal = views.last(where: { !$0.isHidden && !$0.isSuppressed && $0.accessibilityViewIsModal }) {
             return visit(modal, isBusy: isBusy)
         }
         for next in views { visit(next, isBusy: isBusy) }

@@ -113,6 +113,28 @@ struct AccessibilityTreeTests {
         #expect(gone == nil && labels.isEmpty)
     }
 
+    private final class CountedLabel: UILabel {
+        var count = 0
+        override var accessibilityLabel: String? {
+            get {
+                count += 1
+                return super.accessibilityLabel
+            }
+            set { super.accessibilityLabel = newValue }
+        }
+    }
+
+    @Test("A traversal collects the text of a control once, and the next one collects it again")
+    func traversals() {
+        let (control, label) = (UIControl(frame: stage.window.bounds), CountedLabel(frame: stage.window.bounds))
+        label.text = "a"
+        control.addSubview(label)
+        stage.window.addSubview(control)
+        #expect(labels == ["a"] && label.count == 1)
+        label.text = "b"
+        #expect(labels == ["b"] && label.count == 2)
+    }
+
     @Test("A modal view hides its siblings")
     func modal() {
         let (front, back) = (UIView(frame: stage.window.bounds), button("back"))
