@@ -24,12 +24,7 @@ package final class AccessibilityPublisher {
     /// `true` while the window is published as active.
     private(set) var isActive = false
     private var observer: (any NSObjectProtocol)?
-    /// The time of the last update by `update(at:)`, in seconds.
-    private var lastUpdate = -TimeInterval.infinity
-
-    /// The minimum time between two updates by `update(at:)`, in seconds. Without this limit, the changing frames of
-    /// animated views would be published in every turn of the run loop.
-    private static let interval = 0.05
+    private var pace = PublishingPace()
 
     /// Publishes `window`, which is displayed in `host`. Returns `nil` if the accessibility bus can't be reached.
     package init?(_ window: UIWindow, host: any AccessibilityHost) {
@@ -56,9 +51,9 @@ package final class AccessibilityPublisher {
     /// Publishes all changes and returns `nil`. If the last update was too recent, publishes nothing and returns the
     /// time of the next update. `time` is the current time in seconds.
     package func update(at time: TimeInterval) -> TimeInterval? {
-        guard time >= lastUpdate + Self.interval else { return lastUpdate + Self.interval }
-        lastUpdate = time
-        update()
+        guard time >= pace.nextUpdate else { return pace.nextUpdate }
+        let duration = ContinuousClock().measure { update() }
+        pace.noteUpdate(at: time, duration: duration / .seconds(1))
         return nil
     }
 
