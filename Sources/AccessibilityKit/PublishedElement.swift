@@ -15,15 +15,16 @@ struct PublishedElement: Equatable {
     let range: AccessibilityRange?
     /// The value as text, for elements with a range.
     let value: String?
-    let position: AccessibilityPosition?
+    let numbers: ElementNumbers
     private let isWindow: Bool
     /// `true` if the element has the AT-SPI interface for editing its text, which it has even while it is disabled.
     private let hasEditableText: Bool
 
     /// Creates the description of `element`. `focus` is the view to report as focused, such as the cell at a list's
-    /// cursor; `nil` if the window doesn't have keyboard focus. `scale` is the number of pixels per point.
+    /// cursor; `nil` if the window doesn't have keyboard focus. `scale` is the number of pixels per point, and `group`
+    /// is the role of the group that contains the element, if any.
     @MainActor
-    init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {
+    init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat, in group: AccessibilityRole? = nil) {
         let object = element.object
         role = ElementRole.role(of: element)
         isWindow = object is UIWindow
@@ -32,7 +33,7 @@ struct PublishedElement: Equatable {
         actions = ElementAction.actions(of: element)
         text = ElementText(of: element)
         range = element.isBusy ? nil : (object as? any AccessibilityRanged)?.accessibilityRange
-        position = element.isBusy ? nil : (object as? any AccessibilityItem)?.accessibilityPosition
+        numbers = ElementNumbers(of: element, role: role, in: group)
         // A value that none of the element's interfaces provides is added to the name.
         hasEditableText = text != nil && ElementText.hasValue(element)
         let isSpoken = range == nil && !hasEditableText && !states.contains(.checkable)
@@ -41,6 +42,9 @@ struct PublishedElement: Equatable {
         value = range == nil ? nil : element.value
         description = element.hint ?? ""
     }
+
+    /// `true` for static text that isn't empty, which can label other elements.
+    var isLabel: Bool { [ACCESSIBLE_LABEL, ACCESSIBLE_HEADING].contains(role) && !name.isEmpty }
 
     /// The AT-SPI interfaces of the element, as a bit mask of `AccessibleFeature`. If they change, the element needs a
     /// new node.

@@ -16,6 +16,8 @@ final class PublishedNode {
     private(set) var children: [PublishedNode] = []
     let object: OpaquePointer
 
+    /// The node whose name labels this node, which has no name.
+    private(set) weak var label: PublishedNode?
     private var selectedChildren: [UInt64] = []
     private static var lastIdentifier: UInt64 = 0
 
@@ -53,6 +55,14 @@ final class PublishedNode {
         withExtendedLifetime(old) {}
     }
 
+    /// Makes the first text among the children the label of this node and of the children, if they have no name, such as
+    /// a switch in a table cell.
+    func labelByFirstText() {
+        let text = children.first { $0.element.isLabel }
+        setLabel(text)
+        for child in children { child.setLabel(text) }
+    }
+
     /// Notifies assistive technologies if the selected children have changed since the last call.
     func notifySelectionIfChanged() {
         guard element.features & ACCESSIBLE_HAS_SELECTION.rawValue != 0 else { return }
@@ -64,6 +74,13 @@ final class PublishedNode {
 
     // MARK: Private
 
+    private func setLabel(_ text: PublishedNode?) {
+        let new = element.name.isEmpty ? text : nil
+        guard new !== label else { return }
+        label = new
+        accessible_object_set_label(object, new?.object)
+    }
+
     private func notify(_ new: PublishedElement, replacing old: PublishedElement?) {
         if new.name != old?.name { accessible_object_set_name(object, new.name) }
         if new.description != old?.description { accessible_object_set_description(object, new.description) }
@@ -71,11 +88,7 @@ final class PublishedNode {
             accessible_object_set_frame(object, new.frame.x, new.frame.y, new.frame.width, new.frame.height)
         }
         if new.actions != old?.actions { notify(new.actions) }
-        if new.position != old?.position {
-            let position = new.position
-            accessible_object_set_position(
-                object, Int32(clamping: (position?.index ?? -1) + 1), Int32(clamping: position?.count ?? 0))
-        }
+        if new.numbers != old?.numbers { accessible_object_set_numbers(object, new.numbers.published) }
         if let range = new.range, range != old?.range || new.value != old?.value {
             accessible_object_set_value(object, range.value, range.minimum, range.maximum, range.step, new.value)
         }

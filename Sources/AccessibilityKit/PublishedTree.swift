@@ -56,7 +56,7 @@ final class PublishedTree {
     func update(_ context: Context) -> [String] {
         guard let window else { return [] }
         var used: [Key: PublishedNode] = [:]
-        let children = window.accessibilityNode.children.map { update($0, context, &used) }
+        let children = window.accessibilityNode.children.map { update($0, context, in: nil, &used) }
         let old = nodes
         nodes = used
         setChildren(children, of: root)
@@ -84,13 +84,15 @@ final class PublishedTree {
         return element
     }
 
-    /// Updates or creates the nodes for `new` and its descendants. Returns the node for `new`.
+    /// Updates or creates the nodes for `new` and its descendants. `group` is the role of the group that contains `new`,
+    /// if any. Returns the node for `new`.
     private func update(
-        _ new: AccessibilityNode, _ context: Context, _ used: inout [Key: PublishedNode]
+        _ new: AccessibilityNode, _ context: Context, in group: AccessibilityRole?,
+        _ used: inout [Key: PublishedNode]
     ) -> PublishedNode {
-        let element = PublishedElement(new.element, focus: context.focus, scale: context.scale)
+        let element = PublishedElement(new.element, focus: context.focus, scale: context.scale, in: group)
         let key = Key(new.element)
-        let children = new.children.map { update($0, context, &used) }
+        let children = new.children.map { update($0, context, in: new.element.role, &used) }
         let node: PublishedNode
         if let existing = nodes[key], existing.target === new.element.object, existing.update(element) {
             node = existing
@@ -102,6 +104,7 @@ final class PublishedTree {
             pending.append((node, element))
         }
         setChildren(children, of: node)
+        if new.element.role == .listItem { node.labelByFirstText() }
         used[key] = node
         return node
     }

@@ -75,24 +75,42 @@ static AtkStateSet *ref_state_set(AtkObject *object) {
 }
 
 static AtkAttributeSet *get_attributes(AtkObject *object) {
-    AccessibleObject *accessible = accessible_of(object);
-    if (accessible->count == 0) return NULL;
+    const AccessibleNumbers numbers = accessible_of(object)->numbers;
+    const struct {
+        const char *name;
+        int32_t number;
+    } all[] = {
+        {"posinset", numbers.position},
+        {"setsize", numbers.set_size},
+        // The name that Firefox uses. A "setsize" of a list would be the number of lists.
+        {"child-item-count", numbers.item_count},
+        {"level", numbers.level},
+    };
     AtkAttributeSet *attributes = NULL;
-    const char *names[] = {"posinset", "setsize"};
-    const int32_t numbers[] = {accessible->number, accessible->count};
-    for (int index = 0; index < 2; index++) {
+    for (guint index = G_N_ELEMENTS(all); index-- > 0;) {
+        if (all[index].number == 0) continue;
         AtkAttribute *attribute = g_new(AtkAttribute, 1);
-        attribute->name = g_strdup(names[index]);
-        attribute->value = g_strdup_printf("%d", numbers[index]);
-        attributes = g_slist_append(attributes, attribute);
+        attribute->name = g_strdup(all[index].name);
+        attribute->value = g_strdup_printf("%d", all[index].number);
+        attributes = g_slist_prepend(attributes, attribute);
     }
     return attributes;
+}
+
+static AtkRelationSet *ref_relation_set(AtkObject *object) {
+    AtkRelationSet *relations = atk_relation_set_new();
+    AccessibleObject *label = accessible_of(object)->label;
+    if (label && !label->is_defunct) {
+        atk_relation_set_add_relation_by_type(relations, ATK_RELATION_LABELLED_BY, ATK_OBJECT(label));
+    }
+    return relations;
 }
 
 static void finalize(GObject *object) {
     AccessibleObject *accessible = accessible_of(object);
     g_ptr_array_unref(accessible->children);
     g_ptr_array_unref(accessible->actions);
+    g_clear_weak_pointer(&accessible->label);
     g_free(accessible->value_text);
     g_free(accessible->text);
     G_OBJECT_CLASS(accessible_object_parent_class)->finalize(object);
@@ -105,6 +123,7 @@ static void accessible_object_class_init(AccessibleObjectClass *class) {
     class->get_index_in_parent = get_index_in_parent;
     class->ref_state_set = ref_state_set;
     class->get_attributes = get_attributes;
+    class->ref_relation_set = ref_relation_set;
 }
 
 static void accessible_object_init(AccessibleObject *object) {

@@ -14,7 +14,9 @@ struct AccessibleObject {
     AtkRectangle frame;
     /// The position of a window on the screen; not used for other objects.
     int32_t origin_x, origin_y;
-    int32_t number, count;
+    AccessibleNumbers numbers;
+    /// The object that labels this one. A weak pointer.
+    AccessibleObject *label;
     GPtrArray *children;
     GPtrArray *actions;
     double value, minimum, maximum, step;

@@ -1,11 +1,11 @@
-// The name, position, frame, actions and value of an object.
+// The name, label, numbers, frame, actions and value of an object.
 #include "AccessibleObject.h"
 
 typedef struct Point {
     int x, y;
 } Point;
 
-// Name and position
+// Name, label and numbers
 
 void accessible_object_set_name(AccessibleObject *object, const char *name) {
     atk_object_set_name(ATK_OBJECT(object), name);
@@ -15,10 +15,11 @@ void accessible_object_set_description(AccessibleObject *object, const char *des
     atk_object_set_description(ATK_OBJECT(object), description);
 }
 
-void accessible_object_set_position(AccessibleObject *object, int32_t number, int32_t count) {
-    object->number = number;
-    object->count = count;
+void accessible_object_set_label(AccessibleObject *object, AccessibleObject *label) {
+    g_set_weak_pointer(&object->label, label);
 }
+
+void accessible_object_set_numbers(AccessibleObject *object, AccessibleNumbers numbers) { object->numbers = numbers; }
 
 // Component
 

@@ -81,6 +81,19 @@ typedef enum AccessibleFeature {
     ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
 } AccessibleFeature;
 
+/// Numbers that assistive technologies read as attributes of an object. With a number of 0, the object doesn't have the
+/// attribute.
+typedef struct AccessibleNumbers {
+    /// The position among the items of a list, counted from 1.
+    int32_t position;
+    /// The number of items of the list that contains the object, including items without an object.
+    int32_t set_size;
+    /// The number of items of the object, a list, including items without an object.
+    int32_t item_count;
+    /// The level of a heading, counted from 1.
+    int32_t level;
+} AccessibleNumbers;
+
 /// Handlers for requests from assistive technologies, which return `true` on success. `identifier` is the number that
 /// the object was created with. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
@@ -109,8 +122,10 @@ void accessible_object_set_states(AccessibleObject *object, uint32_t states);
 /// Sets the frame in the window, in pixels.
 void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y, int32_t width, int32_t height);
 
-/// Sets the position among the `count` items of a list, counted from 1. A count of 0 removes the position.
-void accessible_object_set_position(AccessibleObject *object, int32_t number, int32_t count);
+void accessible_object_set_numbers(AccessibleObject *object, AccessibleNumbers numbers);
+
+/// Sets the object whose name labels `object`, which has no name. NULL removes the label.
+void accessible_object_set_label(AccessibleObject *object, AccessibleObject *label);
 
 /// Sets the names of the actions.
 void accessible_object_set_actions(AccessibleObject *object, const char *const *names, int32_t count);

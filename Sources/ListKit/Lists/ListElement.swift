@@ -25,6 +25,7 @@ package struct ListElement: Hashable, Comparable {
 
     package var isCell: Bool { kind == nil }
     package var isHeader: Bool { kind == Self.header }
+    var isFooter: Bool { kind == Self.footer }
     /// The index of the section; 0 for elements that belong to the whole list.
     package var section: Int { path.isEmpty ? 0 : path.section }
 

@@ -16,6 +16,9 @@ extension ListEngine {
         return AccessibilityPosition(index: before + path.item, count: counts.reduce(0, +))
     }
 
+    /// The number of all items; `nil` while placeholders replace them.
+    var accessibilityItemCount: Int? { showsApp ? counts.reduce(0, +) : nil }
+
     /// `true` if the user can select items.
     var canActivateItems: Bool { view.takesPresses && showsApp }
 
@@ -49,17 +52,28 @@ extension AccessibilityItem {
     }
 }
 
+extension UITableViewHeaderFooterView {
+    /// `true` while the view is displayed as the footer of a section. Only other views of this class are headings.
+    var isSectionFooter: Bool {
+        (superview as? UITableView)?.list.shown.contains { $0.value === self && $0.key.isFooter } == true
+    }
+}
+
 extension UITableViewCell: AccessibilityItem {}
 extension UICollectionViewCell: AccessibilityItem {}
 
-extension UITableView: ViewBehavior, AccessibilityFocusing {
+extension UITableView: ViewBehavior, AccessibilityFocusing, AccessibilityItemList {
     package var defaultAccessibility: DefaultAccessibility { .group(.list) }
 
     package var accessibilityFocusedView: UIView? { list.accessibilityFocusedView }
+
+    package var accessibilityItemCount: Int? { list.accessibilityItemCount }
 }
 
-extension UICollectionView: ViewBehavior, AccessibilityFocusing {
+extension UICollectionView: ViewBehavior, AccessibilityFocusing, AccessibilityItemList {
     package var defaultAccessibility: DefaultAccessibility { .group(.list) }
 
     package var accessibilityFocusedView: UIView? { list.accessibilityFocusedView }
+
+    package var accessibilityItemCount: Int? { list.accessibilityItemCount }
 }

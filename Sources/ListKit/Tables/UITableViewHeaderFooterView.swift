@@ -70,7 +70,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         addSubview(contentView)
     }
 
-    package var defaultAccessibility: DefaultAccessibility { textAccessibility([.staticText, .header]) }
+    package var defaultAccessibility: DefaultAccessibility {
+        textAccessibility(isSectionFooter ? .staticText : [.staticText, .header])
+    }
 
     /// The title label, created on first use.
     open var textLabel: UILabel? {

@@ -69,4 +69,28 @@ struct ListAccessibilityTests {
         header.textLabel?.text = "People"
         #expect(text(header) == "\"People\" staticText header (0, 0, 100, 30)\n")
     }
+
+    private final class Titles: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "People" }
+
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "No people" }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    @Test("The header of a section is a heading, and the footer is only text")
+    func headings() {
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
+        let (table, titles) = (UITableView(frame: stage.window.bounds, style: .grouped), Titles())
+        table.dataSource = titles
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        let elements = stage.window.accessibilityElementsInOrder
+        #expect(elements.map { $0.label?.lowercased() } == ["people", "no people"])
+        #expect(elements.map(\.traits) == [[.staticText, .header], .staticText])
+    }
 }

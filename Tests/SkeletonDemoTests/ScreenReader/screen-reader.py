@@ -166,6 +166,8 @@ def rows(reader):
         (object for object in reader.objects() if "posinset:2" in object.getAttributes()), None))
     table = row.parent
     assert (row.getRoleName(), table.getRoleName()) == ("list item", "list")
+    count = next(text for text in row.getAttributes() if text.startswith("setsize:")).removeprefix("setsize:")
+    assert int(count) >= 2 and "child-item-count:" + count in table.getAttributes()
     # Until the client handles the events of the loaded rows, its copy of the list has placeholders.
     reader.wait("its place", lambda: table[1] == row)
     assert reader.has(row, "SELECTABLE") and not reader.has(row, "SELECTED")

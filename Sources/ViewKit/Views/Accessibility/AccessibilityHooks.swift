@@ -54,6 +54,13 @@ package protocol AccessibilityItem: UIView {
     func activateAccessibilityItem() -> Bool
 }
 
+/// A view with items of which not all are elements, such as a list that only has cells for the visible items.
+@MainActor
+package protocol AccessibilityItemList: UIView {
+    /// The number of all items; `nil` while placeholders replace the items.
+    var accessibilityItemCount: Int? { get }
+}
+
 /// A view with a focused item, such as a list or menu.
 @MainActor
 package protocol AccessibilityFocusing: UIView {
