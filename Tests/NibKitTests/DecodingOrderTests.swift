@@ -117,12 +117,15 @@ struct DecodingOrderTests {
     func toolkitClasses(isOn: Bool) throws {
         for (name, type) in ViewClasses.types {
             let coder = InterfaceCoder()
+            var calls = 0
             coder.configure = { view in
+                calls += 1
                 (view.backgroundColor, view.alpha, view.contentMode, view.tag) = (.red, 0.5, .bottom, 7)
                 (view.clipsToBounds, view.isUserInteractionEnabled, view.isMultipleTouchEnabled) = (isOn, isOn, isOn)
                 view.isHidden = isOn
             }
             let view = try #require(type.init(coder: coder), "\(name)")
+            #expect(calls == 1, "\(name)")
             #expect(view.backgroundColor == .red && view.alpha == 0.5, "\(name)")
             #expect(view.contentMode == .bottom && view.tag == 7, "\(name)")
             #expect(view.clipsToBounds == isOn && view.isUserInteractionEnabled == isOn, "\(name)")

@@ -64,9 +64,10 @@ open class UISearchController: UIViewController {
     /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         bar.controller = self
         bar.placeholder = "Search"
+        coder.setFileValues(of: self)
     }
 
     /// Creates the view that covers the searched content.

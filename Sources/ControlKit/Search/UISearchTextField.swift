@@ -25,8 +25,9 @@ open class UISearchTextField: UITextField {
 
     /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

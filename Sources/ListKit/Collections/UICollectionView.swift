@@ -102,7 +102,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         let layout = (coder as? InterfaceCoder)?.layout as? UICollectionViewLayout
         collectionViewLayout = layout ?? UICollectionViewFlowLayout()
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
         coder.setFileValues(of: self)
     }

@@ -47,8 +47,9 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         addSubview(contentView)
+        coder.setFileValues(of: self)
     }
 
     open override func layoutSubviews() {

@@ -80,7 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
         coder.setFileValues(of: self)
     }

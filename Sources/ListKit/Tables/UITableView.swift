@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
     /// Creates a table from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         ownStyle = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
         coder.setFileValues(of: self)
     }

@@ -93,7 +93,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         let interface = coder as? InterfaceCoder
         ownReuseIdentifier = interface?.reuseIdentifier
         cellStyle = CellStyle(rawValue: interface?.style ?? 0) ?? .default
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         frame = CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight)
         setUp()
         coder.setFileValues(of: self)

@@ -66,8 +66,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// Creates a view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         ownReuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         addSubview(contentView)
+        coder.setFileValues(of: self)
     }
 
     package var defaultAccessibility: DefaultAccessibility {

@@ -44,6 +44,7 @@ extension ObjectGraph {
         add(content, for: element)
         addConstraints(of: content, from: element)
         if let frame = element.rect("frame") { content.frame = frame }
+        setDecodedValues(of: content, from: element)
         setCommonValues(of: content, from: element)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for child in element.children(in: "subviews") {

@@ -1,11 +1,9 @@
 import Foundation
 import ViewKit
 
-/// Sets the values common to all views.
+/// Sets the values common to all views, in addition to `setDecodedValues(of:from:)`.
 extension ObjectGraph {
-    /// Sets the common values of `view`. `isDecoded` is `true` if `init(coder:)` has already set `decodedValues(of:)`.
-    func setCommonValues(of view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
-        if !isDecoded { for set in decodedValues(of: element) { set(view) } }
+    func setCommonValues(of view: UIView, from element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }
         setAutoresizing(of: view, from: element)
         // Interface Builder marks a view without constraints with `fixedFrame`, and generates constraints from its

@@ -6,20 +6,13 @@ import ViewKit
 
 /// Creates views from elements.
 extension ObjectGraph {
-    /// Creates the view of `element`, including its contents. For an unsupported element, logs a warning and returns an
-    /// empty view, which preserves the layout of the surrounding views.
-    func makeView(_ element: InterfaceElement) -> UIView {
-        let view = instantiateView(element)
-        configure(view, from: element, isDecoded: true)
-        return view
-    }
-
-    /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents. `isDecoded`
-    /// is `true` if `init(coder:)` has already set `decodedValues(of:)`.
-    func configure(_ view: UIView, from element: InterfaceElement, isDecoded: Bool = false) {
+    /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents.
+    /// `keepsDecodedValues` is `true` if the values that `setDecodedValues(of:from:)` sets must not change.
+    func configure(_ view: UIView, from element: InterfaceElement, keepsDecodedValues: Bool = false) {
         add(view, for: element)
         addConstraints(of: view, from: element)
-        setCommonValues(of: view, from: element, isDecoded: isDecoded)
+        if !keepsDecodedValues { setDecodedValues(of: view, from: element) }
+        setCommonValues(of: view, from: element)
         setOwnValues(of: view, from: element)
         addSubviews(to: view, from: element)
         for guide in element.children where guide.name == "viewLayoutGuide" { registerGuide(guide, of: view) }
@@ -28,7 +21,9 @@ extension ObjectGraph {
 
     // MARK: Creating views
 
-    private func instantiateView(_ element: InterfaceElement) -> UIView {
+    /// Creates the view of `element`, including its contents. For an unsupported element, logs a warning and returns an
+    /// empty view, which preserves the layout of the surrounding views.
+    func makeView(_ element: InterfaceElement) -> UIView {
         guard let base = ViewClasses.types[element.name] else {
             document.report("element not supported; shown as an empty view", at: element)
             return make(UIView.self, from: element, InterfaceCoder())
@@ -54,12 +49,29 @@ extension ObjectGraph {
 
     private func make(_ base: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView {
         let type = ClassLookup.type(element, base, in: self)
-        let values = decodedValues(of: element)
-        coder.configure = { view in for set in values { set(view) } }
-        if let view = type.init(coder: coder) { return view }
+        let mark = mark
+        if let view = make(type, from: element, coder) { return view }
+        removeObjects(since: mark)
         document.report("\(type).init(coder:) returned nil; using \(base)", at: element)
         // UIKit's classes accept the coder.
-        return base.init(coder: coder) ?? UIView()
+        return make(base, from: element, coder) ?? UIView()
+    }
+
+    /// Creates a view with `init(coder:)`. The toolkit's part of the initializer sets the values and creates the
+    /// contents, so that a custom class can then read and change them, as on iOS.
+    private func make(_ type: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView? {
+        var isConfigured = false
+        coder.configure = { [self] view in
+            // A custom class may also pass the coder to other views.
+            guard !isConfigured, Swift.type(of: view) == type else { return }
+            isConfigured = true
+            configure(view, from: element)
+        }
+        defer { coder.configure = nil }
+        guard let view = type.init(coder: coder) else { return nil }
+        // The initializer of a custom class may call `super.init(frame:)`.
+        if !isConfigured { configure(view, from: element, keepsDecodedValues: true) }
+        return view
     }
 
     private func addSubviews(to view: UIView, from element: InterfaceElement) {

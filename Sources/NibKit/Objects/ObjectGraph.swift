@@ -84,6 +84,18 @@ final class ObjectGraph {
         register(object, for: element)
     }
 
+    /// The numbers of objects and constraints that exist now, for `removeObjects(since:)`.
+    var mark: (created: Int, retained: Int, constraints: Int) {
+        (created.count, retainedObjects.count, constraints.count)
+    }
+
+    /// Removes the objects that were added since `mark`, because the initializer of their superview has failed.
+    func removeObjects(since mark: (created: Int, retained: Int, constraints: Int)) {
+        created.removeSubrange(min(mark.created, created.count)...)
+        retainedObjects.removeSubrange(min(mark.retained, retainedObjects.count)...)
+        constraints.removeSubrange(min(mark.constraints, constraints.count)...)
+    }
+
     /// Registers `object` so that other elements can refer to it.
     func register(_ object: AnyObject, for element: InterfaceElement) {
         guard let id = element.id else { return }

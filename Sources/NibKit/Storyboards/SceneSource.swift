@@ -34,19 +34,41 @@ final class SceneSource: ControllerSource {
             document.report("controller not supported", at: element)
             return nil
         }
-        let coder = InterfaceCoder()
         let type = ClassLookup.type(element, base, in: graph)
-        guard let controller = creator?(coder) ?? type.init(coder: coder) ?? base.init(coder: coder) else { return nil }
-        self.controller = controller
-        controller.source = self
-        graph.register(controller, for: element)
-        makeTopLevelObjects()
-        setValues(of: controller)
+        guard let controller = make(creator) ?? make({ type.init(coder: $0) }) ?? make({ base.init(coder: $0) }) else {
+            return nil
+        }
         graph.setRuntimeAttributes(of: controller, from: element)
         addChildren(to: controller, ancestors: ancestors)
         connectContainer(controller)
         controller.awakeFromNib()
         return controller
+    }
+
+    /// Creates the controller with `initializer`, unless it is `nil`. The toolkit's part of `init(coder:)` sets the
+    /// values, so that a custom class can then read and change them, as on iOS.
+    private func make(_ initializer: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let initializer else { return nil }
+        let coder = InterfaceCoder()
+        let mark = graph.mark
+        coder.configureController = { [unowned self] in if controller == nil { configure($0) } }
+        defer { coder.configureController = nil }
+        let made = initializer(coder)
+        if let made, made === controller { return made }
+        graph.removeObjects(since: mark)
+        topLevel = []
+        controller = nil
+        // The initializer of a custom class may call `super.init(nibName:bundle:)`.
+        if let made { configure(made) }
+        return made
+    }
+
+    private func configure(_ controller: UIViewController) {
+        self.controller = controller
+        controller.source = self
+        graph.register(controller, for: element)
+        makeTopLevelObjects()
+        setValues(of: controller)
     }
 
     /// Connects the outlets of a container controller, which has no view in the file. Other controllers are connected

@@ -131,6 +131,7 @@ open class UIViewController: UIResponder {
         guard coder is InterfaceCoder else { return nil }
         nib = (nil, nil)
         super.init()
+        coder.setFileValues(of: self)
     }
 
     /// Starts or ends editing of the screen's content. Override this method to change the content, and call `super`.

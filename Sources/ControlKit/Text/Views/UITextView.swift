@@ -100,8 +100,9 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
+        coder.setFileValues(of: self)
     }
 
     private func setUp() {

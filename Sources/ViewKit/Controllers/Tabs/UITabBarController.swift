@@ -35,8 +35,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Creates the controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         bar.manager = self
+        coder.setFileValues(of: self)
     }
 
     /// Creates the view, which contains the bar and the selected controller's view.

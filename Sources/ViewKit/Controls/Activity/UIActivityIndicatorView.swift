@@ -86,7 +86,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(coder: coder.deferringFileValues())
         setUp()
         coder.setFileValues(of: self)
     }
