@@ -1,8 +1,9 @@
 import Foundation
-import NibKit
 import TestSupport
 import Testing
 import ViewKit
+
+@testable import NibKit
 
 /// An app delegate like the one in Xcode's app template, which names a configuration of the `Info.plist`.
 final class TemplateApp: UIResponder, UIApplicationDelegate {
@@ -12,6 +13,8 @@ final class TemplateApp: UIResponder, UIApplicationDelegate {
     var storyboard: UIStoryboard?
     /// `true` if the app creates a configuration without a name.
     var isUnnamed = false
+    /// Changes a named configuration.
+    var change: ((UISceneConfiguration) -> Void)?
 
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -19,7 +22,8 @@ final class TemplateApp: UIResponder, UIApplicationDelegate {
     ) -> UISceneConfiguration {
         guard name != nil || isUnnamed else { return connectingSceneSession.configuration }
         let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
-        configuration.storyboard = storyboard
+        if let storyboard { configuration.storyboard = storyboard }
+        change?(configuration)
         return configuration
     }
 }
@@ -120,8 +124,8 @@ struct SceneLaunchTests {
         reports = try messages { window = try launch([Entry(name: "Page")], main: "Main") }
         #expect(
             reports == [
-                "/app/Info.plist: no scene configuration is named \"Default\" (UISceneConfigurationName); the scene "
-                    + "has no delegate"
+                "/app/Info.plist: no scene configuration is named \"Default\" (UISceneConfigurationName), only "
+                    + "\"Page\"; the scene has no delegate"
             ])
         #expect(window?.rootViewController is UINavigationController)
 
@@ -131,5 +135,67 @@ struct SceneLaunchTests {
             #expect(throws: LaunchFailure.reported) { try launch([Entry(name: "Default", delegateClassName: "A")]) }
         }
         #expect(reports.count == 1)
+    }
+
+    @Test("A configuration has the values of its entry when it is created, and the app's changes take precedence")
+    func changes() throws {
+        var values: [Bool] = []
+        app.name = "Page"
+        app.change = { configuration in
+            values = [
+                configuration.delegateClass == TemplateScene.self, configuration.sceneClass == CustomScene.self,
+                configuration.storyboard?.document?.name == "Main.storyboard",
+            ]
+            configuration.storyboard = nil
+            configuration.sceneClass = nil
+        }
+        let entry = Entry(
+            name: "Page", className: "CustomScene", delegateClassName: "TemplateScene", storyboard: "Main")
+        var failure: LaunchFailure?
+        do {
+            _ = try launch([Entry(name: "First"), entry])
+        } catch {
+            failure = error
+        }
+        #expect(values == [true, true, true])
+        let scene = try #require(application.connectedScenes.first)
+        #expect(scene.delegate is TemplateScene && !(scene is CustomScene))
+        // The file isn't to blame.
+        #expect(
+            failure
+                == .noWindow(
+                    reason: "TemplateApp and TemplateScene created none at launch, and the scene has no storyboard",
+                    advice: "Call makeKeyAndVisible() on one in scene(_:willConnectTo:options:)."))
+        #expect(UISceneConfiguration(name: "Page", sessionRole: .windowApplication).delegateClass == nil)
+    }
+
+    @Test("A missing class of the entry isn't reported if the app sets another one")
+    func replacedClass() throws {
+        app.name = "Page"
+        app.change = { $0.delegateClass = TemplateScene.self }
+        let reports = try messages { _ = try launch([Entry(name: "Page", delegateClassName: "A", storyboard: "Main")]) }
+        #expect(reports == [])
+        #expect(application.connectedScenes.first?.delegate is TemplateScene)
+    }
+
+    @Test("A missing configuration is the only reported reason for a launch without a window")
+    func missingEntry() {
+        app.name = "Default"
+        let reports = messages {
+            #expect(throws: LaunchFailure.reported) { try launch([Entry(name: "Page", storyboard: "Main")]) }
+        }
+        #expect(
+            reports == [
+                "/app/Info.plist: no scene configuration is named \"Default\" (UISceneConfigurationName), only "
+                    + "\"Page\"; the scene has no delegate"
+            ])
+    }
+
+    @Test("A scene class that is not a UIWindowScene is reported")
+    func wrongSceneClass() throws {
+        let reports = try Messages.during {
+            _ = try launch([Entry(className: "TemplateScene", delegateClassName: "TemplateScene", storyboard: "Main")])
+        }
+        #expect(reports.contains("UIApplication: a TemplateScene is not a UIWindowScene; using UIWindowScene"))
     }
 }

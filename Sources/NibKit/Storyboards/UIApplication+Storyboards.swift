@@ -7,8 +7,11 @@ extension UIApplication: StoryboardOpening {
     package func makeInitialViewController(
         ofStoryboard name: String, modules: [String]
     ) throws(LaunchFailure) -> UIViewController {
-        try UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
-            .makeInitialViewController()
+        try makeStoryboard(name, modules: modules).makeInitialViewController()
+    }
+
+    package func makeStoryboard(_ name: String, modules: [String]) -> any InitialControllerMaking {
+        UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
     }
 
     package func findManifest(modules: [String]) -> ManifestSearch {
@@ -33,8 +36,8 @@ extension UIApplication: StoryboardOpening {
 }
 
 extension UISceneConfiguration {
-    /// The storyboard, whose initial view controller becomes the root of the scene's window. If it is `nil`, the
-    /// default, the storyboard that the entry in the `Info.plist` names is used, if any.
+    /// The storyboard, whose initial view controller becomes the root of the scene's window; `nil` for a window without
+    /// a storyboard. The default is the storyboard that the entry in the `Info.plist` names, if any.
     public var storyboard: UIStoryboard? {
         get { interface as? UIStoryboard }
         set { interface = newValue }

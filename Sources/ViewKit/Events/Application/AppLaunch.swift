@@ -13,6 +13,8 @@ struct AppLaunch {
     private let modules: [String]
     /// The reason why a storyboard has no window or the scene has no delegate, if any.
     private var failure: LaunchFailure?
+    /// `true` if a message says that the scene has no delegate because its entry is missing.
+    private var isEntryMissing = false
 
     /// Creates a launch with the entries of `manifest`; `nil` reads the `Info.plist` in the resources.
     init(of application: UIApplication, _ delegate: any UIApplicationDelegate, manifest: ManifestSearch?) {
@@ -27,6 +29,8 @@ struct AppLaunch {
     /// scene delegate, the app delegate or the storyboard, in that order.
     mutating func run() throws(LaunchFailure) -> UIWindow {
         let scenes = manifest?.scenes ?? []
+        SceneEntries.current = manifest.map { SceneEntries(manifest: $0, opener: opener, modules: modules) }
+        defer { SceneEntries.current = nil }
         var window = scenes.isEmpty ? makeMainWindow() : nil
         if let window { delegate.window = window }
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
@@ -46,25 +50,30 @@ struct AppLaunch {
             }
             return shown
         }
-        throw failure ?? failure(of: scene)
+        throw failure ?? (isEntryMissing ? .reported : failure(of: scene))
     }
 
     private var manifest: AppManifest? {
         if case .found(let manifest) = search { manifest } else { nil }
     }
 
+    /// `true` if the `Info.plist` names a storyboard of any scene configuration.
+    private var hasStoryboard: Bool { manifest?.scenes.contains { $0.storyboard != nil } ?? false }
+
     // MARK: The scene
 
     /// Connects the scene: creates its delegate, and its window if the configuration has a storyboard.
     private mutating func connectScene(_ window: inout UIWindow?) -> UIWindowScene {
         let session = UISceneSession(configurationName: manifest?.scenes.first?.name)
-        let initial = session.configuration
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(application, configurationForConnecting: session, options: options)
         session.configuration = configuration
-        let entry = entry(for: configuration, isInitial: configuration === initial)
-        if let entry { complete(configuration, from: entry) }
-        let type = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        if let entries = SceneEntries.current {
+            entries.complete(configuration)
+            if configuration.missingDelegateClass != nil { failure = .reported }
+            isEntryMissing = !entries.reportMissing(of: configuration)
+        }
+        let type = sceneType(of: configuration)
         let scene = type.init(session: session, connectionOptions: options)
         application.scene = scene
         if let delegateClass = configuration.delegateClass {
@@ -77,47 +86,18 @@ struct AppLaunch {
         }
         if let storyboard = configuration.interface {
             window = makeWindow { () throws(LaunchFailure) in try storyboard.makeInitialViewController() }
-        } else if let name = entry?.storyboard {
-            window = makeWindow(ofStoryboard: name)
         }
         if let window { give(window, to: scene) }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         return scene
     }
 
-    /// Returns the entry with the name of `configuration`, or the first entry if it has no name or is the initial
-    /// configuration.
-    private func entry(for configuration: UISceneConfiguration, isInitial: Bool) -> AppManifest.Scene? {
-        guard let manifest else { return nil }
-        if isInitial { return manifest.scenes.first }
-        guard let name = configuration.name else { return manifest.scenes.first }
-        if let entry = manifest.scenes.first(where: { $0.name == name }) { return entry }
-        if configuration.delegateClass == nil {
-            Diagnostics.report(
-                "\(printable(manifest.path)): no scene configuration is named \"\(printable(name))\" "
-                    + "(UISceneConfigurationName); the scene has no delegate")
-        }
-        return nil
-    }
-
-    /// Sets the classes of `configuration` that the app delegate hasn't set.
-    private mutating func complete(_ configuration: UISceneConfiguration, from entry: AppManifest.Scene) {
-        if configuration.delegateClass == nil, let name = entry.delegateClassName {
-            configuration.delegateClass = find(name, key: "UISceneDelegateClassName", "the scene has no delegate")
-            if configuration.delegateClass == nil { failure = .reported }
-        }
-        if configuration.sceneClass == nil, let name = entry.className {
-            configuration.sceneClass = find(name, key: "UISceneClassName", "using UIWindowScene")
-        }
-    }
-
-    /// Returns the class `name`. If it isn't found, logs a warning with the `consequence`.
-    private func find(_ name: String, key: String, _ consequence: String) -> AnyClass? {
-        if let found = opener?.findClass(name, modules: modules) { return found }
-        let path = printable(manifest?.path ?? "Info.plist")
-        let place = modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))"
-        Diagnostics.report("\(path): class \(printable(name)) not found\(place); \(consequence) (\(key))")
-        return nil
+    /// Returns the class of the scene. If the class in `configuration` isn't a `UIWindowScene`, logs a warning.
+    private func sceneType(of configuration: UISceneConfiguration) -> UIWindowScene.Type {
+        guard let sceneClass = configuration.sceneClass else { return UIWindowScene.self }
+        if let type = sceneClass as? UIWindowScene.Type { return type }
+        Diagnostics.report("UIApplication: a \(sceneClass) is not a UIWindowScene; using UIWindowScene")
+        return UIWindowScene.self
     }
 
     /// Sets the window of the scene delegate, unless it has one. Without a scene delegate, sets the window of the app
@@ -172,6 +152,8 @@ struct AppLaunch {
             return .noWindow(
                 reason: "\(reason), and the resources contain no Info.plist that names a storyboard",
                 advice: "\(advice), or copy the app's Info.plist into the resources of the target.")
+        case .found where scene.session.configuration.interface == nil && hasStoryboard:
+            return .noWindow(reason: "\(reason), and the scene has no storyboard", advice: "\(advice).")
         case .found:
             return .noWindow(
                 reason: "\(reason), and Info.plist names no storyboard",

@@ -92,28 +92,3 @@ public final class UISceneSession: NSObject {
         configuration = UISceneConfiguration(name: configurationName, sessionRole: role)
     }
 }
-
-/// The configuration from which a scene is created.
-///
-/// When the scene is created, values that are `nil` are taken from the entry with the configuration's name in the
-/// app's `Info.plist` (`UIApplicationSceneManifest`), if there is one.
-@preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
-    /// The name of an entry in the `Info.plist`; `nil` uses the first one.
-    public let name: String?
-    /// The purpose of the scene.
-    public let role: UISceneSession.Role
-    /// The class of the scene's delegate, a `UISceneDelegate`; `nil` by default.
-    open var delegateClass: AnyClass?
-    /// The class of the scene, a subclass of `UIWindowScene`; `nil`, the default, uses `UIWindowScene`.
-    open var sceneClass: AnyClass?
-
-    /// The storyboard, whose initial view controller becomes the root of the scene's window; `nil` by default.
-    package var interface: (any InitialControllerMaking)?
-
-    /// Creates a configuration whose values are `nil`.
-    public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
-        role = sessionRole
-    }
-}
