@@ -1,10 +1,12 @@
 /// Returns the name that is probably meant by the misspelled `name`: the most similar of `candidates`, ignoring case.
-/// Returns `nil` if no candidate differs in at most one character in three, and at most three in total.
+/// Returns `nil` if no candidate differs in at most one character in three, and at most three in total. Names of one or
+/// two characters may differ only in case.
 package func similarName(to name: String, among candidates: some Sequence<String>) -> String? {
-    let letters = Array(name.lowercased())
     // Names in damaged files can be of any length.
+    guard name.utf8.count <= 1_000 else { return nil }
+    let letters = Array(name.lowercased())
     guard (1...100).contains(letters.count) else { return nil }
-    var limit = min(3, max(1, letters.count / 3))
+    var limit = min(3, letters.count / 3)
     var best: String?
     // Sorted, so that the result doesn't depend on the order of sets and dictionaries.
     for candidate in candidates.sorted() where candidate != name {
@@ -15,6 +17,29 @@ package func similarName(to name: String, among candidates: some Sequence<String
         if limit < 0 { break }
     }
     return best
+}
+
+/// The candidates for misspelled names. Results are kept, because many messages can be about the same name.
+package struct NameSuggestions: Sendable {
+    /// The maximum number of different names, because a damaged file can contain any number. Further names have no
+    /// suggestions.
+    private static let limit = 100
+
+    private let candidates: [String]
+    private var results: [String: String?] = [:]
+
+    package init(among candidates: [String]) {
+        self.candidates = candidates
+    }
+
+    /// Returns the name that is probably meant by the misspelled `name`, if any; see `similarName(to:among:)`.
+    package mutating func suggestion(for name: String) -> String? {
+        if let result = results[name] { return result }
+        guard results.count < Self.limit else { return nil }
+        let result = similarName(to: name, among: candidates)
+        results[name] = .some(result)
+        return result
+    }
 }
 
 /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `first` into `second`.

@@ -20,4 +20,26 @@ struct SimilarNameTests {
         #expect(similarName(to: "press:", among: ["press:"]) == nil)
         #expect(similarName(to: "list1", among: ["list3", "list2"]) == "list2")
     }
+
+    @Test(
+        "A name of one or two characters matches only names that differ in case",
+        arguments: [("x", nil), ("Y", "y"), ("ab", nil), ("GO", "go"), ("goo", "go")] as [(String, String?)])
+    func shortNames(name: String, expected: String?) {
+        #expect(similarName(to: name, among: ["y", "go", "ba"]) == expected)
+    }
+
+    @Test("Suggestions for repeated names are computed once, and the number of different names is limited")
+    func suggestions() {
+        let candidates = (0..<500).map { "ViewControllerOfTheApp\($0)" }
+        var suggestions = NameSuggestions(among: candidates)
+        let time = ContinuousClock().measure {
+            for index in 0..<10_000 {
+                let result = suggestions.suggestion(for: "VeiwControllerOfTheApp17")
+                #expect(result == "ViewControllerOfTheApp17")
+                _ = suggestions.suggestion(for: "Damaged\(index)")
+            }
+        }
+        #expect(time < .seconds(10))
+        #expect(suggestions.suggestion(for: "ViewControllerOfTheApp99x") == nil)
+    }
 }

@@ -196,6 +196,9 @@ extension InterfaceDescription {
         return registry.actions.keys.filter { ids.contains($0.type) }.map(\.name) + SelectorTable.names(of: target)
     }
 
+    /// The number of classes and actions that have been listed. It grows when tables are read.
+    static var memberCount: Int { registry.owners.count + registry.actions.count }
+
     /// The names of all classes that have listed members, without their modules.
     static var ownerNames: [String] { registry.owners.values.map { "\($0)" } }
 

@@ -141,7 +141,7 @@ extension ObjectGraph {
 
     /// Returns the last part of the message about a missing action: what to do.
     private func remedy(_ selector: String, of target: AnyObject) -> String {
-        if let similar = similarName(to: selector, among: InterfaceDescription.selectors(of: target)) {
+        if let similar = InterfaceDescription.similarAction(to: selector, of: target) {
             return "did you mean \"\(printable(similar))\"?"
         }
         return InterfaceDescription.hasTable(for: target)

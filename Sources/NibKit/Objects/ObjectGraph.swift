@@ -64,7 +64,7 @@ final class ObjectGraph {
     func searchResult(for name: String, of element: InterfaceElement) -> String {
         let modules = modules(for: element)
         modules.forEach(InterfaceDescription.readTable)
-        let similar = similarName(to: name, among: InterfaceDescription.ownerNames)
+        let similar = InterfaceDescription.similarClass(to: name)
         return (modules.isEmpty ? "" : " in \(printable(modules.joined(separator: ", ")))")
             + (similar.map { " (did you mean \(printable($0))?)" } ?? "")
     }
