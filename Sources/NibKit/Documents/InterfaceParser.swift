@@ -12,12 +12,14 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     }
 
     private let name: String
+    private let data: Data
     private var root: InterfaceElement?
     private var open: [InterfaceElement] = []
     private var count = 0
     private var failure: InterfaceError?
 
-    private init(name: String) {
+    private init(_ data: Data, name: String) {
+        self.data = data
         self.name = name
     }
 
@@ -35,12 +37,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         }
         let parser = XMLParser(data: EmptyInstructions.blanked(in: data))
         parser.shouldResolveExternalEntities = false
-        let builder = InterfaceParser(name: name)
+        let builder = InterfaceParser(data, name: name)
         parser.delegate = builder
         let isParsed = parser.parse()
         if let failure = builder.failure { throw failure }
         guard isParsed, let root = builder.root else {
-            throw builder.error(parser, reason(for: parser.parserError, open: builder.open), hasColumn: true)
+            throw builder.error(parser, builder.reason(for: parser.parserError, in: parser), hasColumn: true)
         }
         return root
     }
@@ -87,7 +89,13 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         // Without stopping, the parser would try to recover from errors.
-        stop(parser, Self.reason(for: parseError, open: open), hasColumn: true)
+        guard failure == nil else { return }
+        stop(parser, reason(for: parseError, in: parser), hasColumn: true)
+    }
+
+    private func reason(for error: (any Error)?, in parser: XMLParser) -> String {
+        let place = XMLErrorPlace(data, line: parser.lineNumber, column: parser.columnNumber)
+        return Self.reason(for: error, open: open, at: place)
     }
 
     private func stop(_ parser: XMLParser, _ reason: String, hasColumn: Bool = false) {
