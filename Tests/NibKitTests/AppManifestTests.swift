@@ -61,4 +61,14 @@ struct AppManifestTests {
 
         #expect(messages == ["UIApplication: Info.plist is not a property list of keys and values; ignored"])
     }
+
+    @Test(
+        "A deeply nested file is reported, and doesn't overflow the stack",
+        arguments: [("<array>", "</array>"), ("<dict><key>a</key>", "</dict>")])
+    func nesting(start: String, end: String) {
+        let count = 100_000
+        let body = "<key>b</key>" + String(repeating: start, count: count) + String(repeating: end, count: count)
+        let messages = Messages.during { #expect(AppManifest(propertyList: list(body), path: "P") == nil) }
+        #expect(messages == ["UIApplication: Info.plist is not a property list of keys and values; ignored"])
+    }
 }

@@ -27,7 +27,7 @@ enum SkeletonFuzz {
 
 /// The parts of the code that read external input.
 enum FuzzKind: String, CaseIterable {
-    case pictures, feeds, texts, scenes, catalogs, events, servers, commands, reports, states, buses, prefixes
+    case pictures, feeds, texts, scenes, catalogs, events, servers, commands, reports, states, buses, prefixes, lists
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -47,6 +47,7 @@ enum FuzzKind: String, CaseIterable {
         case .states: try StateCases.run(&random)
         case .buses: try BusCases.run(&random)
         case .prefixes: try PrefixCases.run(&random)
+        case .lists: try ListCases.run(&random)
         }
     }
 }

@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 import Reporting
-import ViewKit
+package import ViewKit
 
 extension AppManifest {
     /// The maximum size of a property list, in bytes.
     static let maximumFileSize = 1024 * 1024
 
     /// Reads a property list. Entries with the wrong type are ignored. If the list is invalid, logs a warning
-    /// and returns `nil`.
-    init?(propertyList data: Data, path: String) {
+    /// and returns `nil`. Foundation rejects lists that are nested more than 512 levels deep.
+    package init?(propertyList data: Data, path: String) {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")
             return nil
