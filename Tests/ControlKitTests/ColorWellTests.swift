@@ -245,6 +245,33 @@ struct ColorWellTests {
             panel(stage)?.shownTexts.prefix(8) == ["Red", "0", "Green", "0", "Blue", "255", "Opacity", "100%"])
     }
 
+    @Test("The panel grows with the text, and scrolls if the window is too low for it")
+    func largeText() throws {
+        let (stage, well, _) = make(.red)
+        well.title = "Color"
+        stage.window.setContentSizeCategory(.accessibilityExtraLarge)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardSpacebar)
+        let panel = try #require(self.panel(stage))
+        let labels = panel.descendants(of: UILabel.self).filter { !$0.isHidden && $0.text?.isEmpty == false }
+        #expect(labels.count >= 10)
+        for label in labels where !(label.superview?.superview is UITextField) {
+            let needed = label.sizeThatFits(.zero)
+            #expect(
+                label.bounds.width >= needed.width - 0.5 && label.bounds.height >= needed.height - 1,
+                "\(label.text ?? "")")
+        }
+        let field = try #require(panel.descendants(of: UITextField.self).first)
+        #expect(field.bounds.height > 40)
+        let scrollView = try #require(panel.descendants(of: UIScrollView.self).first)
+        #expect(scrollView.contentSize.height > scrollView.bounds.height && scrollView.bounds.height <= 360)
+        for _ in 0..<5 { stage.press(.keyboardTab) }
+        stage.advance(by: 0.1)
+        #expect(stage.window.focusedView === field)
+        let place = field.convert(field.bounds, to: scrollView)
+        #expect(scrollView.bounds.contains(place))
+    }
+
     @Test("The color well matches its golden images", arguments: [ControlSheet.Appearance.light, .dark])
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 270, height: 200), rowHeight: 40)

@@ -205,6 +205,37 @@ struct UIAlertControllerTests {
     }
 
     @Test(
+        "An alert grows with the text: its labels, fields and buttons keep room for it and don't overlap",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
+    func largeText(style: UIAlertController.Style) throws {
+        let shown = alert(action("Delete", .destructive), action("Cancel", .cancel), style: style)
+        if style == .alert {
+            shown.addTextField {
+                $0.font = .preferredFont(forTextStyle: .body)
+                $0.adjustsFontForContentSizeCategory = true
+            }
+        }
+        show(shown)
+        let width = shown.view.bounds.width
+        stage.window.setContentSizeCategory(.accessibilityExtraLarge)
+        stage.advance(by: 0.1)
+
+        #expect(shown.view.bounds.width > width && shown.view.bounds.width <= 480 - 32)
+        for label in shown.view.descendants(of: UILabel.self)
+        where label.text?.isEmpty == false && !(label.superview is UITextField) {
+            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+            #expect(label.bounds.height >= needed.height - 1 && label.bounds.width >= needed.width - 0.5)
+        }
+        let buttons = shown.view.descendants(of: UIButton.self).filter { !($0.superview is UITextField) }
+        let controls = buttons as [UIControl] + (shown.textFields ?? [])
+        #expect(buttons.count == 2 && controls.allSatisfy { $0.bounds.height > 40 })
+        let frames = controls.map { $0.convert($0.bounds, to: shown.view) }.sorted { $0.minY < $1.minY }
+        for (upper, lower) in zip(frames, frames.dropFirst()) {
+            #expect(lower.minY >= upper.maxY || !upper.intersects(lower))
+        }
+    }
+
+    @Test(
         "Alerts and action sheets match their golden images",
         arguments: ["alert-light", "alert-dark", "alert-rtl", "alert-long", "alert-field", "sheet-light", "sheet-dark"])
     func pictures(name: String) throws {

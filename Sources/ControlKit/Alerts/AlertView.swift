@@ -28,6 +28,8 @@ final class AlertView: UIView {
         static let sectionGap: CGFloat = 24
         static let button: CGFloat = 40
         static let field: CGFloat = 32
+        /// The minimum height of a text field that its text leaves free, in points.
+        static let fieldPadding: CGFloat = 10
         static let radius: CGFloat = 16
         static let ringReach: CGFloat = 4
     }
@@ -41,7 +43,7 @@ final class AlertView: UIView {
         layer.borderColor = ControlColors.line.cgColor
         title.font = .preferredFont(forTextStyle: .headline)
         title.accessibilityTraits = [.staticText, .header]
-        message.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))
+        message.followTextSize(14)
         message.textColor = ControlColors.secondaryText
         for label in [title, message] {
             label.numberOfLines = 0
@@ -96,7 +98,8 @@ final class AlertView: UIView {
     func place(in size: CGSize) -> CGRect {
         if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
-        let width = max(0, min(isSheet ? Metrics.sheetWidth : Metrics.width, size.width - 2 * Metrics.margin))
+        let preferredWidth = grown(isSheet ? Metrics.sheetWidth : Metrics.width)
+        let width = max(0, min(preferredWidth, size.width - 2 * Metrics.margin))
         let available = max(0, size.height - 2 * Metrics.margin)
         let constrainedHeight = systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -113,9 +116,11 @@ final class AlertView: UIView {
     ) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let textsHeight = layOutTexts(width: inner)
-        let fields = CGFloat(controller.textFields?.count ?? 0)
+        let fields = controller.textFields ?? []
         let choicesHeight = layOutButtons(width: inner)
-        let fixed = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
+        let fixed =
+            2 * Metrics.padding
+            + fields.reduce(fields.isEmpty ? 0 : Metrics.gap) { $0 + Self.height(of: $1) + Metrics.gap }
         let gap = textsHeight > 0 && choicesHeight > 0 ? Metrics.sectionGap : 0
         // If space is tight, the title and message keep at least a third of the available height.
         let texts = min(textsHeight, max(available - fixed - gap - choicesHeight, available / 3, 0))
@@ -132,8 +137,8 @@ final class AlertView: UIView {
         texts.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: inner, height: parts.texts)
         var next = Metrics.padding + parts.texts + (fields.isEmpty ? 0 : 2 * Metrics.gap)
         for field in fields {
-            field.frame = CGRect(x: Metrics.padding, y: next, width: inner, height: Metrics.field)
-            next += Metrics.field + Metrics.gap
+            field.frame = CGRect(x: Metrics.padding, y: next, width: inner, height: Self.height(of: field))
+            next += field.bounds.height + Metrics.gap
         }
         // The focus ring around a button must not be clipped.
         choices.frame = CGRect(
@@ -162,10 +167,16 @@ final class AlertView: UIView {
         _ = button?.takeFocus()
     }
 
+    /// The height of a text field, which is larger if its text is large.
+    private static func height(of field: UITextField) -> CGFloat {
+        max(Metrics.field, ((field.font?.lineHeight ?? 0) + Metrics.fieldPadding).rounded(.up))
+    }
+
     /// Lays out the buttons in a column, or in a row if an alert has two buttons that fit, and returns their height.
     private func layOutButtons(width: CGFloat) -> CGFloat {
         let reach = Metrics.ringReach
         let half = ((width - Metrics.gap) / 2).rounded(.down)
+        let height = buttons.reduce(Metrics.button) { max($0, $1.button.intrinsicContentSize.height.rounded(.up)) }
         let isRow =
             controller.preferredStyle == .alert && buttons.count == 2
             && buttons.allSatisfy { $0.button.intrinsicContentSize.width <= half }
@@ -174,20 +185,19 @@ final class AlertView: UIView {
             if isRow {
                 let isLeft = (index == 0) != isMirrored
                 button.frame = CGRect(
-                    x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: Metrics.button)
+                    x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: height)
             } else {
                 // The cancel button comes first in a row and last in a column.
                 let isCancelFirst = controller.preferredStyle == .alert && buttons.count == 2 && hasCancelFirst
                 let column = isCancelFirst ? 1 - index : index
                 button.frame = CGRect(
-                    x: reach, y: reach + CGFloat(column) * (Metrics.button + Metrics.gap), width: width,
-                    height: Metrics.button)
+                    x: reach, y: reach + CGFloat(column) * (height + Metrics.gap), width: width, height: height)
             }
         }
         let rows = buttons.isEmpty ? 0 : (isRow ? 1 : CGFloat(buttons.count))
-        let height = rows * Metrics.button + max(0, rows - 1) * Metrics.gap
-        choices.contentSize = CGSize(width: width + 2 * reach, height: height + 2 * reach)
-        return height
+        let total = rows * height + max(0, rows - 1) * Metrics.gap
+        choices.contentSize = CGSize(width: width + 2 * reach, height: total + 2 * reach)
+        return total
     }
 
     private var hasCancelFirst: Bool { buttons.first?.action.style == .cancel }

@@ -24,9 +24,11 @@ final class ColorField: UIView {
         static let labelWidth: CGFloat = 58
         static let fieldWidth: CGFloat = 104
         static let height: CGFloat = 28
+        /// The minimum height of the field that its text leaves free, in points.
+        static let padding: CGFloat = 12
         static let gap: CGFloat = 6
         static let errorColor = UIColor(light: 0xB8000F, dark: 0xFF7A73)
-        @MainActor static let font = UIFont.systemFont(ofSize: 13)
+        static let fontSize: CGFloat = 13
     }
 
     /// Creates a field. If `hasOpacity` is `false`, the opacity in a notation is ignored.
@@ -35,13 +37,14 @@ final class ColorField: UIView {
         self.choose = choose
         super.init(frame: .zero)
         label.text = "Hex"
-        label.font = Metrics.font
+        label.followTextSize(Metrics.fontSize)
         label.textColor = ControlColors.text
         label.isAccessibilityElement = false
         field.accessibilityLabel = "Hexadecimal color"
         field.borderStyle = .roundedRect
-        field.font = Metrics.font
-        errorLabel.font = Metrics.font
+        field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: Metrics.fontSize))
+        field.adjustsFontForContentSizeCategory = true
+        errorLabel.followTextSize(Metrics.fontSize)
         errorLabel.textColor = Metrics.errorColor
         errorLabel.numberOfLines = 0
         errorLabel.isHidden = true
@@ -64,17 +67,18 @@ final class ColorField: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let error = errorHeight(width: size.width)
-        return CGSize(width: size.width, height: Metrics.height + (error > 0 ? Metrics.gap + error : 0))
+        return CGSize(width: size.width, height: height + (error > 0 ? Metrics.gap + error : 0))
     }
 
     override func layoutSubviews() {
-        let height = label.sizeThatFits(.zero).height
-        let y = ((Metrics.height - height) / 2).rounded()
-        label.frame = mirroredIfNeeded(CGRect(x: 0, y: y, width: Metrics.labelWidth, height: height))
-        let width = min(Metrics.fieldWidth, max(0, bounds.width - Metrics.labelWidth))
-        field.frame = mirroredIfNeeded(CGRect(x: Metrics.labelWidth, y: 0, width: width, height: Metrics.height))
+        let (height, textHeight) = (height, label.sizeThatFits(.zero).height)
+        let y = ((height - textHeight) / 2).rounded()
+        let labelWidth = grown(Metrics.labelWidth)
+        label.frame = mirroredIfNeeded(CGRect(x: 0, y: y, width: labelWidth, height: textHeight))
+        let width = min(grown(Metrics.fieldWidth), max(0, bounds.width - labelWidth))
+        field.frame = mirroredIfNeeded(CGRect(x: labelWidth, y: 0, width: width, height: height))
         errorLabel.frame = CGRect(
-            x: 0, y: Metrics.height + Metrics.gap, width: bounds.width, height: errorHeight(width: bounds.width))
+            x: 0, y: height + Metrics.gap, width: bounds.width, height: errorHeight(width: bounds.width))
     }
 
     // MARK: Events
@@ -93,6 +97,11 @@ final class ColorField: UIView {
     }
 
     // MARK: Private
+
+    /// The height of the field, without the error.
+    private var height: CGFloat {
+        max(Metrics.height, label.sizeThatFits(.zero).height.rounded(.up) + Metrics.padding)
+    }
 
     private func editingDidBegin() {
         original = (color, field.text)

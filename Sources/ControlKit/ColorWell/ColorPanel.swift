@@ -8,6 +8,7 @@ import ViewKit
 /// hexadecimal notation.
 @MainActor
 final class ColorPanel: UIView, PopUpContent {
+    private let scrollView = FadingScrollView(background: ControlColors.panel)
     private let titleLabel = UILabel()
     private let swatches = ColorSwatches()
     private let rows: [Row]
@@ -33,11 +34,12 @@ final class ColorPanel: UIView, PopUpContent {
         static let margin: CGFloat = 14
         static let gap: CGFloat = 10
         static let rowHeight: CGFloat = 30
+        /// The minimum height of a row that its text leaves free, in points.
+        static let rowGap: CGFloat = 8
         static let labelWidth: CGFloat = 58
         static let valueWidth: CGFloat = 44
         static let titleHeight: CGFloat = 26
-        @MainActor static let font = UIFont.systemFont(ofSize: 13)
-        @MainActor static let titleFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+        static let fontSize: CGFloat = 13
     }
 
     init(
@@ -50,14 +52,15 @@ final class ColorPanel: UIView, PopUpContent {
         rows = ColorComponents.Part.allCases.filter { hasOpacity || $0 != .opacity }.map { Row(part: $0) }
         super.init(frame: .zero)
         titleLabel.text = title
-        titleLabel.font = Metrics.titleFont
+        titleLabel.followTextSize(Metrics.fontSize, weight: .semibold)
         titleLabel.accessibilityTraits = [.staticText, .header]
         titleLabel.isHidden = title?.isEmpty ?? true
-        addSubview(titleLabel)
-        addSubview(swatches)
+        addSubview(scrollView)
+        scrollView.addSubview(titleLabel)
+        scrollView.addSubview(swatches)
         swatches.addAction(UIAction { [weak self] _ in self?.selectSwatch() }, for: .valueChanged)
         for row in rows { prepare(row) }
-        addSubview(field)
+        scrollView.addSubview(field)
         swatches.show(color)
         showParts()
     }
@@ -70,27 +73,33 @@ final class ColorPanel: UIView, PopUpContent {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let grid = swatches.intrinsicContentSize
-        let title = titleLabel.isHidden ? 0 : Metrics.titleHeight
+        let title = titleLabel.isHidden ? 0 : titleHeight
+        // The sliders keep their width if the text beside them is large.
+        let texts = Metrics.labelWidth + Metrics.valueWidth
+        let width = min(grid.width + grown(texts) - texts, max(grid.width, size.width - 2 * Metrics.margin))
         return CGSize(
-            width: grid.width + 2 * Metrics.margin,
-            height: title + grid.height + Metrics.gap + CGFloat(rows.count) * Metrics.rowHeight + Metrics.gap
-                + field.sizeThatFits(CGSize(width: grid.width, height: 0)).height + 2 * Metrics.margin)
+            width: width + 2 * Metrics.margin,
+            height: title + grid.height + Metrics.gap + CGFloat(rows.count) * rowHeight + Metrics.gap
+                + field.sizeThatFits(CGSize(width: width, height: 0)).height + 2 * Metrics.margin)
     }
 
     override func layoutSubviews() {
-        let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        scrollView.frame = bounds
+        scrollView.contentSize = sizeThatFits(bounds.size)
+        let area = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: scrollView.contentSize.height))
+            .shrunk(dx: Metrics.margin, dy: Metrics.margin)
         var y = area.minY
         if !titleLabel.isHidden {
             let height = titleLabel.sizeThatFits(.zero).height
             titleLabel.frame = CGRect(x: area.minX, y: y - 2, width: area.width, height: height)
-            y += Metrics.titleHeight
+            y += titleHeight
         }
         let grid = swatches.intrinsicContentSize
-        swatches.frame = mirroredIfNeeded(CGRect(origin: CGPoint(x: area.minX, y: y), size: grid))
+        swatches.frame = CGRect(x: area.minX, y: y, width: area.width, height: grid.height)
         y += grid.height + Metrics.gap
         for row in rows {
-            place(row, in: CGRect(x: area.minX, y: y, width: area.width, height: Metrics.rowHeight))
-            y += Metrics.rowHeight
+            place(row, in: CGRect(x: area.minX, y: y, width: area.width, height: rowHeight))
+            y += rowHeight
         }
         field.frame = CGRect(
             x: area.minX, y: y + Metrics.gap, width: area.width, height: field.sizeThatFits(area.size).height)
@@ -98,21 +107,30 @@ final class ColorPanel: UIView, PopUpContent {
 
     // MARK: Private
 
+    private var titleHeight: CGFloat {
+        max(Metrics.titleHeight, titleLabel.sizeThatFits(.zero).height.rounded(.up) + Metrics.gap)
+    }
+
+    private var rowHeight: CGFloat {
+        rows.reduce(Metrics.rowHeight) { max($0, $1.label.sizeThatFits(.zero).height.rounded(.up) + Metrics.rowGap) }
+    }
+
     private func place(_ row: Row, in area: CGRect) {
         func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             let y = (area.midY - height / 2).rounded()
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
-        let taken = Metrics.labelWidth + Metrics.valueWidth
-        place(row.label, area.minX, Metrics.labelWidth, row.label.sizeThatFits(.zero).height)
-        place(row.value, area.maxX - Metrics.valueWidth, Metrics.valueWidth, row.value.sizeThatFits(.zero).height)
-        place(row.slider, area.minX + Metrics.labelWidth, area.width - taken, row.slider.intrinsicContentSize.height)
+        let (labelWidth, valueWidth) = (grown(Metrics.labelWidth), grown(Metrics.valueWidth))
+        let sliderWidth = area.width - labelWidth - valueWidth
+        place(row.label, area.minX, labelWidth, row.label.sizeThatFits(.zero).height)
+        place(row.value, area.maxX - valueWidth, valueWidth, row.value.sizeThatFits(.zero).height)
+        place(row.slider, area.minX + labelWidth, sliderWidth, row.slider.intrinsicContentSize.height)
         row.value.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     }
 
     private func prepare(_ row: Row) {
         for label in [row.label, row.value] {
-            label.font = Metrics.font
+            label.followTextSize(Metrics.fontSize)
             label.textColor = ControlColors.text
         }
         row.label.text = row.part.name
@@ -137,7 +155,7 @@ final class ColorPanel: UIView, PopUpContent {
             case .blue: ControlColors.marked
             case .opacity: ControlColors.edge
             }
-        for view in [row.label, row.slider, row.value] { addSubview(view) }
+        for view in [row.label, row.slider, row.value] { scrollView.addSubview(view) }
     }
 
     private func setValue(_ value: Double, for part: ColorComponents.Part) {

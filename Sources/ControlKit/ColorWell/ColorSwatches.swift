@@ -69,12 +69,14 @@ final class ColorSwatches: UIControl, ControlBehavior {
             height: rows * Metrics.side + (rows - 1) * Metrics.gap)
     }
 
+    /// Lays out the swatches so that each row fills the width.
     override func layoutSubviews() {
+        let pitch = Metrics.side + Metrics.gap
+        let columnPitch = max(pitch, ((bounds.width - Metrics.side) / CGFloat(Self.columns - 1)).rounded(.down))
         for (index, part) in parts.enumerated() {
-            let pitch = Metrics.side + Metrics.gap
             part.frame = mirroredIfNeeded(
                 CGRect(
-                    x: CGFloat(index % Self.columns) * pitch, y: CGFloat(index / Self.columns) * pitch,
+                    x: CGFloat(index % Self.columns) * columnPitch, y: CGFloat(index / Self.columns) * pitch,
                     width: Metrics.side, height: Metrics.side))
             let reach: CGFloat = hovered == index ? -1 : 0
             part.subviews.first?.frame = part.bounds.shrunk(dx: reach, dy: reach)

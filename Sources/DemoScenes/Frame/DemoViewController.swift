@@ -78,7 +78,7 @@ package final class DemoViewController: UIViewController {
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
     }
-    /// The text size of the screens; `nil` uses the window's.
+    /// The text size of the window's views; `nil` uses the user's.
     package var textSize: UIContentSizeCategory? {
         didSet { if isViewLoaded { showTextSize() } }
     }
@@ -134,6 +134,7 @@ package final class DemoViewController: UIViewController {
 
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        showTextSize()
         // Menus and alerts receive all keys, but Ctrl+Q quits from them, too.
         view.window?.handlesKey = { [weak self] in self?.quit(by: $0) ?? false }
         _ = originalSettings
@@ -239,9 +240,12 @@ package final class DemoViewController: UIViewController {
         return true
     }
 
+    /// Applies the text size to the view and, for alerts, to the window.
     private func showTextSize() {
-        view.minimumContentSizeCategory = textSize
-        view.maximumContentSizeCategory = textSize
+        for view in [view, view.window].compactMap(\.self) {
+            view.minimumContentSizeCategory = textSize
+            view.maximumContentSizeCategory = textSize
+        }
     }
 
     /// The controls screen, which is kept so that its values stay while other screens are shown.

@@ -96,6 +96,25 @@ struct DemoTextSizeTests {
         }
     }
 
+    @Test("Alerts follow the text size that is chosen in the demo")
+    func alerts() throws {
+        let (stage, demo) = try demo(.feed, width: 700)
+        func height() throws -> CGFloat {
+            demo.showAlert(("Title", "Message"))
+            stage.advance(by: 1)
+            let title = try #require(stage.window.descendants(of: UILabel.self).first { $0.text == "Title" })
+            let height = title.bounds.height
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            return height
+        }
+        let usual = try height()
+        demo.textSize = .nearest(toFactor: 2)
+        #expect(try height() > 1.7 * usual)
+        demo.textSize = nil
+        #expect(try height() == usual)
+    }
+
     @Test(
         "Portraits grow with the text up to twice their size, and stay round",
         arguments: [DemoScene.feed, .gallery, .profile, .hierarchy, .animations, .somo],
