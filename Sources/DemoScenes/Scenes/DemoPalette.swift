@@ -5,13 +5,16 @@ import ViewKit
 /// for the default bones to stand out.
 enum DemoPalette {
     static var page: UIColor { color(light: 0xF1F3F4, dark: 0x000000) }
-    static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
+    static var card: UIColor { color(light: 0xFFFFFF, dark: 0x101416) }
     static var bar: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     /// The background of the preset thumbnails, on which the bones of all presets stand out.
     static var thumbnail: UIColor { color(light: 0xFFFFFF, dark: 0x000000) }
     static var line: UIColor { color(light: 0xDFE3E5, dark: 0x22282A) }
     /// The background of recessed parts, such as key caps, and of views whose picture is missing.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
+
+    /// The selected one of several alternatives on a `well`, and their key caps. Lighter than the well.
+    static var raised: UIColor { color(light: 0xFFFFFF, dark: 0x3A4347) }
 
     /// Secondary text on any of the backgrounds: contrast above 4.5:1, because small letters are thin.
     static var secondaryText: UIColor { color(light: 0x545E65, dark: 0xA2ADB3) }

@@ -73,7 +73,7 @@ final class KeyButton: UIButton {
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func controlStateDidChange() {
-        let (raised, sunk) = isChoice ? (DemoPalette.bar, DemoPalette.well) : (DemoPalette.well, DemoPalette.bar)
+        let (raised, sunk) = isChoice ? (DemoPalette.raised, DemoPalette.well) : (DemoPalette.well, DemoPalette.bar)
         configuration?.baseBackgroundColor = isSelected ? raised : nil
         super.controlStateDidChange()
         cap.backgroundColor = isSelected ? sunk : raised

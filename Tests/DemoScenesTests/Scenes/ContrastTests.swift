@@ -123,6 +123,19 @@ struct ContrastTests {
 
     // MARK: Tests
 
+    @Test("Cards stand out from the page, and a selected alternative is lighter than the track behind it")
+    func surfaces() throws {
+        for isDark in [false, true] {
+            func color(_ color: UIColor) -> RGBA { color.cgColor.resolved(dark: isDark) }
+            #expect(contrast(color(DemoPalette.card), on: color(DemoPalette.page)) > 1.1)
+            let fixture = try DemoFixture(style: isDark ? .dark : .light)
+            let buttons = fixture.stage.window.descendants(of: KeyButton.self)
+            let selected = try #require(buttons.first { $0.isChoice && $0.isSelected })
+            let fill = color(try #require(selected.configuration?.baseBackgroundColor))
+            #expect(luminance(fill) > luminance(color(DemoPalette.well)))
+        }
+    }
+
     @Test("Text is readable when loaded, empty and failed, and on buttons in all states", arguments: cases)
     private func text(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         var read = 0
