@@ -74,7 +74,7 @@ extension DemoViewController {
             let file = exportFolder.appendingPathComponent(
                 Self.freeName("skeleton-\(scene.rawValue)", isHTML ? "html" : "svg", in: exportFolder))
             try Data(document.utf8).write(to: file, options: .withoutOverwriting)
-            showAlert(("Saved", "The skeleton\(exportedStyle) is in \(file.path)."))
+            showAlert(("Skeleton saved", "The skeleton\(exportedStyle) is in \(file.path)."))
         } catch {
             showAlert(("Not saved", error.localizedDescription))
         }

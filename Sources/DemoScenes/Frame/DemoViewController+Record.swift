@@ -21,7 +21,8 @@ extension DemoViewController {
             // If the user has canceled, there is nothing to report.
             guard let alert, !alert.isBeingDismissed else { return }
             alert.dismiss(animated: false) {
-                self?.showAlert(failure.map { ("Not saved", WindowMessage.text(of: $0)) } ?? ("Saved", file.path))
+                let saved = (ending == "png" ? "Image saved" : "Recording saved", file.path)
+                self?.showAlert(failure.map { ("Not saved", WindowMessage.text(of: $0)) } ?? saved)
             }
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
