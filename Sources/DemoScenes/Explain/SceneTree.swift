@@ -52,9 +52,9 @@ struct SceneTree {
             for (view, entry) in content.sk.explainedViews { explained[ObjectIdentifier(view)] = entry }
         }
         func words(_ entry: SkeletonReport.Entry?) -> String {
-            guard boneCount <= Self.maximumBones else { return "one of very many" }
-            guard let entry else { return "not evaluated" }
-            return isActive ? entry.words : "no skeleton is on; an automatic one: \(entry.words)"
+            guard boneCount <= Self.maximumBones else { return "too many bones to explain" }
+            guard let entry else { return "not reached by the skeleton" }
+            return isActive ? entry.words : "with an automatic skeleton: \(entry.words)"
         }
         func visit(_ view: UIView, parent: Int?, clip: CGRect) {
             guard items.count < Self.maximumViews, !view.isHidden, view.alpha > 0.01 else { return }

@@ -110,7 +110,7 @@ struct ExplainTests {
         let fixture = try DemoFixture()
         press(fixture, .keyboardF2)
         fixture.stage.advance(by: 3)
-        #expect(words(fixture).contains { $0.contains("no skeleton is on") })
+        #expect(words(fixture).contains { $0.contains("with an automatic skeleton: ") })
         let frames = try #require(shownOverlay(fixture)).subviews.map(\.frame)
         press(fixture, .keyboardEnd)
         #expect(try #require(shownOverlay(fixture)).subviews.map(\.frame) != frames)
