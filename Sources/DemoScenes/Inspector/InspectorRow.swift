@@ -18,6 +18,8 @@ final class InspectorRow: UIView {
         static let labelHeight: CGFloat = 20
         static let resetSize: CGFloat = 20
         static let resetSymbolSize: CGFloat = 11
+        /// The distance from the reset button to the control, which has a focus ring around it.
+        static let resetGap: CGFloat = 4
         /// The opacity of disabled parts, as in controls.
         static let disabledAlpha: CGFloat = 0.4
     }
@@ -261,8 +263,8 @@ final class InspectorRow: UIView {
         // The reset button moves the control only if the title leaves no room for the button.
         var left = labelWidth + Metrics.gap
         if isChanged {
-            let titleWidth = max(left - resetSize, label.lineWidth(of: title).rounded(.up))
-            left = titleWidth + resetSize
+            let titleWidth = max(left - resetSize - Metrics.resetGap, label.lineWidth(of: title).rounded(.up))
+            left = titleWidth + resetSize + Metrics.resetGap
             place(label, x: 0, width: titleWidth, height: labelHeight)
             place(resetButton, x: titleWidth, width: resetSize, height: resetSize)
         } else {

@@ -228,9 +228,11 @@ struct SettingsHistoryTests {
         let changed = inspector.descendants(of: InspectorRow.self).filter(\.isChanged).map(\.title)
         #expect(changed == ["Last line", "Right to left"])
 
-        _ = try fixture.control(UISlider.self, of: "Last line")
+        let slider = try fixture.control(UISlider.self, of: "Last line")
         let reset = try #require(
             inspector.descendants(of: UIButton.self).first { $0.accessibilityLabel == "Reset Last line" })
+        // The focus rings of the two must not touch.
+        #expect(slider.frame.maxX <= reset.frame.minX - 4)
         fixture.click(reset)
         #expect(fixture.demo.style.lines.lastLineFill == nil && reset.isHidden)
         #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
