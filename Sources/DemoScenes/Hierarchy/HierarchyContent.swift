@@ -59,14 +59,16 @@ final class HierarchyContent: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let flagsHeight = scaled(Self.flagsHeight)
-        let gaps = CGFloat(flags.count - 1) * Self.gap
+        // The discs' gaps grow, too: each disc must stay closer to its own name than to the one before it.
+        let gap = scaledInBars(Self.gap)
+        let gaps = CGFloat(flags.count - 1) * gap
         // Large names shrink to fit side by side.
         let shrinkFactor = min(1, max(0, bounds.width - gaps) / max(1, flags.reduce(0) { $0 + $1.width }))
         var x: CGFloat = 0
         for flag in flags {
             let width = shrinkFactor < 1 ? flag.width * shrinkFactor : flag.width
             flag.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: flagsHeight))
-            x += width + Self.gap
+            x += width + gap
         }
         let top = flagsHeight + scaled(Self.gap)
         container.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

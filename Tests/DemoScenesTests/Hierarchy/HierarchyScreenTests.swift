@@ -44,6 +44,19 @@ struct HierarchyScreenTests {
         #expect(card.sample.sk.bones.reduce(CGRect.null) { $0.union($1.frame) } == place)
     }
 
+    @Test("Each disc is closer to its own name than to the name before it", arguments: [1, 2] as [CGFloat])
+    func discs(factor: CGFloat) throws {
+        let fixture = try SamplesFixture(.hierarchy)
+        fixture.stage.window.setContentSizeCategory(.nearest(toFactor: factor))
+        fixture.stage.advance(by: 1)
+        let flags = try #require(fixture.cards.first).descendants(of: FlagLabel.self)
+        #expect(flags.count >= 3)
+        for (flag, next) in zip(flags, flags.dropFirst()) {
+            let (disc, name) = (try #require(next.subviews.first), try #require(next.subviews.last))
+            #expect(name.frame.minX - disc.frame.maxX < next.frame.minX - flag.frame.maxX)
+        }
+    }
+
     @Test("Each card names the flags that its views have")
     func flags() throws {
         let fixture = try SamplesFixture(.hierarchy)
