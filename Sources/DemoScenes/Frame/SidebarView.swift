@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import ViewKit
 
@@ -16,7 +17,7 @@ final class SidebarView: UIView {
     private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let headingLine = UIView()
     private let edge = UIView()
-    private let scrollView = UIScrollView()
+    private let scrollView = FadingScrollView(background: DemoPalette.bar)
     private let findButton: KeyButton
     private let buttons: [(scene: DemoScene, button: SidebarButton)]
 

@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import StageKit
 import TestSupport
@@ -113,6 +114,13 @@ struct BarTextTests {
         let inspector = try #require(fixture.inspector)
         #expect(inspector.shownTexts.contains("Command"))
         #expect(cut(in: inspector) == [])
+    }
+
+    @Test("The sidebar fades its entries out where more of them lie below")
+    func sidebarFade() throws {
+        let fixture = try fixture(.feed, CGSize(width: 1280, height: 500), 200)
+        let list = try #require(fixture.entries.first?.superview as? FadingScrollView)
+        #expect(list.contentSize.height > list.bounds.height)
     }
 
     @Test("The sidebar, key sheet and inspector don't truncate text", arguments: [150, 200] as [CGFloat])
