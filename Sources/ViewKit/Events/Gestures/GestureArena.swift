@@ -31,14 +31,16 @@ final class GestureArena {
     var keepsTouchFromView: Bool { winners.contains(where: \.cancelsTouchesInView) }
 
     /// Delivers the touch to the recognizers that still receive it.
-    func deliver(_ phase: UITouch.Phase, event: UIEvent?) {
+    func deliver(_ phase: UITouch.Phase, event: UIEvent) {
         let touches: Set<UITouch> = [touch]
         deliver { recognizer in
             switch phase {
             case .began: recognizer.touchesBegan(touches, with: event)
             case .moved: recognizer.touchesMoved(touches, with: event)
             case .ended: recognizer.touchesEnded(touches, with: event)
-            case .cancelled: recognizer.cancel()
+            case .cancelled:
+                recognizer.touchesCancelled(touches, with: event)
+                recognizer.cancel()
             case .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
         }

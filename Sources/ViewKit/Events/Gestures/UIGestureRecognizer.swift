@@ -7,9 +7,9 @@ public import SelectorKit
 /// An object that receives the touches of a view and its descendants, and calls handlers when the touches form a
 /// gesture.
 ///
-/// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both or
-/// `canPrevent(_:)` returns `false`. The touch is then canceled in the view in which it began, unless
-/// `cancelsTouchesInView` is `false`.
+/// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both, or
+/// `canPrevent(_:)` or `canBePrevented(by:)` returns `false`. The touch is then canceled in the view in which it began,
+/// unless `cancelsTouchesInView` is `false`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -37,7 +37,9 @@ open class UIGestureRecognizer: NSObject {
         get { current }
         set {
             let begins = current == .possible && (newValue == .began || newValue == .ended)
-            moveTo(begins && !mayBegin ? .failed : newValue)
+            // A gesture that was never recognized can't be canceled.
+            let fails = begins && !mayBegin || current == .possible && newValue == .cancelled
+            moveTo(fails ? .failed : newValue)
         }
     }
     /// The delegate that decides what the recognizer may recognize. `nil` by default.
@@ -130,6 +132,10 @@ open class UIGestureRecognizer: NSObject {
     /// both receive. The default returns `true`. Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns `true` if this recognizer should fail when the other recognizer recognizes its gesture in a touch that
+    /// both receive. The default returns `true`. Not called if a delegate allows simultaneous recognition.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     /// Returns `true` if this recognizer should wait for the other recognizer to fail first; see `require(toFail:)`.
     /// The default returns `false`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -139,13 +145,17 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Called when a touch begins.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Called when the touch moves.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Called when the touch is lifted.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Called when the touch is canceled, for example because the touched view was removed. A gesture in progress is
+    /// then canceled in any case. Not called if another recognizer has won.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Called when the gesture is over or another recognizer has won. Override to discard collected data.
     open func reset() {}
@@ -172,7 +182,7 @@ open class UIGestureRecognizer: NSObject {
         let areBothAllowed =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-        return !areBothAllowed && canPrevent(other)
+        return !areBothAllowed && canPrevent(other) && other.canBePrevented(by: self)
     }
 
     func moveTo(_ state: State) {

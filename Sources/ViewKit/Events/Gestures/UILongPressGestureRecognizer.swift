@@ -13,7 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var wait: ScheduledWork?
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         start = touch.location(in: nil)
         wait = view?.window?.schedule(after: minimumPressDuration) { [weak self] in
@@ -23,7 +23,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let location = touches.first?.location(in: nil) else { return }
         if isInProgress {
             moveTo(.changed)
@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         moveTo(isInProgress ? .ended : .failed)
     }
 

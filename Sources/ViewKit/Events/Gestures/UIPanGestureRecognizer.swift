@@ -49,14 +49,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: movement.x / seconds, y: movement.y / seconds)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         guard minimumNumberOfTouches <= 1 else { return moveTo(.failed) }
         start = touch.location(in: nil)
         moves = [(touch.timestamp, start)]
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         let location = touch.location(in: nil)
         record(location, at: touch.timestamp)
@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         record(touch.location(in: nil), at: touch.timestamp)
         moveTo(isInProgress ? .ended : .failed)

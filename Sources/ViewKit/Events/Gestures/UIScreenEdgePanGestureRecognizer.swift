@@ -9,7 +9,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The maximum distance from an edge at which a drag can begin, in points.
     private static let reach: CGFloat = 20
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first, let window = touch.window else { return }
         let near = edges.intersection(Self.edges(near: touch.location(in: nil), in: window.bounds))
         guard !near.isEmpty else { return moveTo(.failed) }

@@ -42,13 +42,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var start = (location: CGPoint.zero, time: TimeInterval(0))
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         start = (touch.location(in: nil), touch.timestamp)
         if numberOfTouchesRequired != 1 { state = .failed }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         let location = touch.location(in: nil)
         let translation = CGVector(dx: location.x - start.location.x, dy: location.y - start.location.y)
@@ -60,7 +60,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if distance >= Metrics.distance { state = .ended }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { state = .failed }
     }
 

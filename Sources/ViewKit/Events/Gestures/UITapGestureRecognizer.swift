@@ -33,7 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         guard numberOfTouchesRequired <= 1 else { return moveTo(.failed) }
         seriesEnd?.cancel()
@@ -41,7 +41,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         start = touch.location(in: nil)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let location = touches.first?.location(in: nil) else { return }
         if hypot(location.x - start.x, location.y - start.y) > Limits.movement {
             taps = 0
@@ -49,7 +49,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         taps += 1
         lastTap = touch.timestamp

@@ -82,15 +82,17 @@ final class PointerState {
         if let touched = touch?.view, touched.isDescendant(of: view), let touch {
             touch.phase = .cancelled
             self.touch = nil
-            if arena?.keepsTouchFromView != true { touched.touchesCancelled([touch], with: nil) }
-            arena?.deliver(.cancelled, event: nil)
+            let event = UIEvent(timestamp: touch.timestamp, touches: [touch])
+            if arena?.keepsTouchFromView != true { touched.touchesCancelled([touch], with: event) }
+            arena?.deliver(.cancelled, event: event)
             arena = nil
         }
         if let fingers, fingers.touch.view?.isDescendant(of: view) ?? true {
             self.fingers = nil
             fingers.pause?.cancel()
             fingers.touch.phase = .cancelled
-            fingers.arena.deliver(.cancelled, event: nil)
+            let event = UIEvent(timestamp: fingers.touch.timestamp, touches: [fingers.touch])
+            fingers.arena.deliver(.cancelled, event: event)
         }
     }
 }

@@ -141,8 +141,8 @@ struct GestureDelegateTests {
         /// A recognizer of moves by more than 50 points to the left.
         final class Swipe: UIGestureRecognizer {
             private var start = CGPoint.zero
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { start = location(in: nil) }
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
                 if location(in: nil).x < start.x - 50 { state = .recognized }
             }
         }
