@@ -77,6 +77,29 @@ struct SelectorExpressionTests {
         #expect(result.problems == ["1.swift:5: " + message])
     }
 
+    @Test(
+        "The type after \"as\" chooses between methods with the same name",
+        arguments: [
+            ("() -> Void", "tap", "(Page) -> () -> Void"),
+            ("(Any) -> Void", "tap:", "(Page) -> (Any) -> Void"),
+            ("((_ pairs: [String: Dictionary<Int, Int>]) -> Void)", "tap:", nil),
+            ("@MainActor (Any, UIEvent) -> Void", "tap:forEvent:", nil),
+            ("(Page) -> () -> Void", "tap", nil),
+        ])
+    func overloads(type: String, name: String, qualified: String?) {
+        let result = Rewritten(
+            """
+            class Page: UIViewController {
+                @objc func tap() {}
+                @objc func tap(_ sender: Any) {}
+                @objc func tap(_ sender: Any, forEvent event: UIEvent) {}
+                let x = #selector(tap as \(type))
+            }
+            """)
+        #expect(result.problems.isEmpty && result.text.contains("Selector(\"\(name)\", Page.tap as"))
+        if let qualified { #expect(result.text.contains("Page.tap as \(qualified))")) }
+    }
+
     @Test("Unbalanced brackets are rejected", arguments: ["class A {", "f(]", "}", String(repeating: "(", count: 400)])
     func unbalanced(text: String) {
         #expect(Rewritten(text).problems.count == 1)

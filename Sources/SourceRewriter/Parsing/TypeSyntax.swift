@@ -76,6 +76,34 @@ struct TypeSyntax {
         containsOutside(range) { source.name($0) == "escaping" }
     }
 
+    /// Returns the number of parameters of the function type consisting of the tokens in `range`, or `nil` if the type
+    /// isn't a function. The parameters of a function that returns a function, such as `(Page) -> (Int) -> Void`, are
+    /// those of the latter.
+    func parameterCount(_ range: Range<Int>) -> Int? {
+        var (count, index): (Int?, Int) = (nil, range.lowerBound)
+        while index < range.upperBound {
+            if source.isPunctuation(index, "("), let end = source.counterparts[index] {
+                if arrowEnd(end + 1) != nil {
+                    count = elementCount(index + 1..<end)
+                } else if count == nil, let inner = parameterCount(index + 1..<end) {
+                    return inner
+                }
+            }
+            index = indexAfter(index)
+        }
+        return count
+    }
+
+    /// Returns the number of elements in `range`, which commas separate.
+    private func elementCount(_ range: Range<Int>) -> Int {
+        var (commas, index) = (0, range.lowerBound)
+        while index < range.upperBound {
+            if source.isPunctuation(index, ",") { commas += 1 }
+            index = source.isPunctuation(index, "<") ? genericEnd(index) : indexAfter(index)
+        }
+        return range.isEmpty ? 0 : commas + 1
+    }
+
     /// Returns `true` if a token in `range` that isn't inside brackets matches `isMatch`.
     private func containsOutside(_ range: Range<Int>, _ isMatch: (Int) -> Bool) -> Bool {
         var index = range.lowerBound

@@ -60,7 +60,9 @@ extension FileRewriter {
     /// all methods with the same name if the owner is unknown or isn't a class in the sources.
     private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Location] {
         let named = (index.methods[reference.name] ?? []).filter { location in
-            reference.labels.map { $0 == index[location].labels } ?? true
+            let labels = index[location].labels
+            return reference.labels.map { $0 == labels }
+                ?? reference.castParameterCount.map { $0 == labels.count } ?? true
         }
         guard let owner else { return named }
         let last = SourceIndex.lastName(owner)

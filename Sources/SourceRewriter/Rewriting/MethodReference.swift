@@ -16,6 +16,8 @@ struct MethodReference {
     var labels: [String?]?
     /// The index of `as`; `nil` if there is no cast.
     var cast: Int?
+    /// The number of parameters in the type of the cast; `nil` if there is no cast to a function.
+    var castParameterCount: Int?
 
     /// Parses the expression in `range`; `nil` if it isn't a method's name.
     init?(_ range: Range<Int>, in source: SourceText) {
@@ -47,6 +49,7 @@ struct MethodReference {
         if next < range.upperBound {
             guard source.name(next) == "as" else { return nil }
             cast = next
+            castParameterCount = TypeSyntax(source: source).parameterCount(next + 1..<range.upperBound)
         }
         let first = source.name(range.lowerBound) ?? ""
         let path = parts.dropLast().compactMap(source.name)
