@@ -31,7 +31,8 @@ struct ObjectMemberTests {
     func rewritten(before: String, after: String) {
         let result = Rewritten(before)
         #expect(result.text == after)
-        #expect(result.problems.isEmpty && result.changes.count == 1)
+        #expect(result.problems.isEmpty && result.changes.count == 2)
+        #expect(result.changes.first == "1.swift:1: import UIKit added")
         #expect(result.rewrite.files[0].text.hasPrefix("import UIKit\n"))
     }
 

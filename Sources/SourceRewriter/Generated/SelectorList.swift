@@ -5,6 +5,8 @@ struct SelectorList {
     let tableName: String
     /// For each type, the statements that add its methods to the table.
     private var statements: [(type: String, lines: [String])] = []
+    /// The listed selectors, with the indices of the tokens that declare their methods.
+    private(set) var selectors: [(name: String, keyword: Int)] = []
 
     private let index: SourceIndex
     private let fileIndex: Int
@@ -31,7 +33,9 @@ struct SelectorList {
             Self.isCallable(location, in: index)
         else { return }
         var lines = method.conditions.map { "#if \($0)" }
-        lines.append("table.addMethod(\"\(index.selector(of: location))\", \(reference(to: method, of: type)))")
+        let selector = index.selector(of: location)
+        selectors.append((selector, method.keyword))
+        lines.append("table.addMethod(\"\(selector)\", \(reference(to: method, of: type)))")
         lines += method.conditions.map { _ in "#endif" }
         if let last = statements.lastIndex(where: { $0.type == type.name }) {
             statements[last].lines += lines

@@ -48,7 +48,6 @@ extension FileRewriter {
         if isDelegate, ["main", "UIApplicationMain"].contains(where: { declaration.attribute($0) != nil }) {
             // SDLKit declares the delegates' `main()`.
             imports.insert("SDLKit")
-            recordChange("SDLKit imported, which runs the app", at: declaration.keyword)
         }
         let isSuperclass = index.classes.keys.contains { index.inherits($0, from: declaration.name) }
         guard isDelegate, !isSuperclass, declaration.modifier("final") == nil, declaration.modifier("open") == nil

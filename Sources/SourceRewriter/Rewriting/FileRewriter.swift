@@ -47,17 +47,22 @@ struct FileRewriter {
             tableName = list.tableName
             appended.append(list.text)
             imports.insert("UIKit")
+            for selector in list.selectors {
+                recordChange("selector \(selector.name) added to the generated table", at: selector.keyword)
+            }
         }
     }
 
     /// The rewritten file.
     var output: Rewrite.Output {
         var text = "#sourceLocation(file: \(Self.literal(source.path)), line: 1)\n"
-        text = missingImports.map { "import \($0)\n" }.joined() + text
+        let modules = missingImports
+        text = modules.map { "import \($0)\n" }.joined() + text
         text += edits.text(in: 0..<source.bytes.count)
         if !appended.isEmpty { text += "\n#sourceLocation()\n" + appended.joined(separator: "\n") + "\n" }
+        let added = modules.map { RewriteChange(line: 1, message: "import \($0) added") }
         return Rewrite.Output(
-            path: source.path, text: text, changes: changes.sorted { $0.line < $1.line },
+            path: source.path, text: text, changes: added + changes.sorted { $0.line < $1.line },
             problems: problems.sorted { $0.line < $1.line }, outlets: outlets)
     }
 
