@@ -21,10 +21,36 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
+    /// A design of the system font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The name, as in UIKit.
+        public let rawValue: String
+
+        /// Creates a design from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The interface font.
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The monospaced font.
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        /// Rounded letters. Not available here.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// Letters with serifs. Not available here.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    }
+
     let font: UIFont
 
     init(_ font: UIFont) {
         self.font = font
+    }
+
+    /// Returns the descriptor of the interface font for `style`, at the text size of the key window. See
+    /// `UIFont.preferredFont(forTextStyle:)`.
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFontDescriptor(UIFont.preferredFont(forTextStyle: style))
     }
 
     /// The size in points.
@@ -52,6 +78,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
                 family: keepsFamily ? font.family : isMonospaced ? .monospaced : .system, size: font.pointSize,
                 weight: isBold == wasBold ? font.weight : isBold ? .bold : .regular,
                 isItalic: symbolicTraits.contains(.traitItalic), hasEqualDigits: font.hasEqualDigits))
+    }
+
+    /// Returns a descriptor of the system font in `design`, with the same size, weight and slant; `nil` for designs that
+    /// aren't available.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        guard design == .default || design == .monospaced else { return nil }
+        return UIFontDescriptor(
+            UIFont(
+                family: design == .default ? .system : .monospaced, size: font.pointSize, weight: font.weight,
+                isItalic: font.isItalic, hasEqualDigits: font.hasEqualDigits))
     }
 
     /// Returns a descriptor with a size of `newPointSize` points.

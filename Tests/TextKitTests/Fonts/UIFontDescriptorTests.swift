@@ -44,4 +44,20 @@ import TextKit
         #expect(font != .systemFont(ofSize: 30))
         #expect(font.withSize(12) == .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
     }
+
+    @Test("A descriptor of a text style describes the style's font")
+    func textStyle() {
+        let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+        #expect(descriptor == UIFont.preferredFont(forTextStyle: .headline).fontDescriptor)
+        #expect(UIFont(descriptor: descriptor, size: 0).pointSize == descriptor.pointSize)
+    }
+
+    @Test("A design changes the family and keeps size, weight and slant")
+    func design() {
+        let descriptor = UIFont.italicSystemFont(ofSize: 20).fontDescriptor
+        let monospaced = descriptor.withDesign(.monospaced)
+        #expect(monospaced?.symbolicTraits == [.traitItalic, .traitMonoSpace] && monospaced?.pointSize == 20)
+        #expect(monospaced?.withDesign(.default) == descriptor)
+        #expect(descriptor.withDesign(.rounded) == nil && descriptor.withDesign(.serif) == nil)
+    }
 }
