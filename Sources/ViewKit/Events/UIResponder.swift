@@ -170,4 +170,24 @@ open class UIResponder: NSObject {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
+
+    // MARK: Motion
+
+    /// Called on iOS when a motion begins, such as shaking the device. Desktops have no motion sensors, so only apps
+    /// and tests call it. The default passes the motion to the next responder.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called on iOS when a motion has ended. Desktops have no motion sensors, so only apps and tests call it. The
+    /// default passes the motion to the next responder.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called on iOS when a motion is canceled. Desktops have no motion sensors, so only apps and tests call it. The
+    /// default passes the motion to the next responder.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
 }

@@ -85,6 +85,11 @@ open class UIEvent: NSObject {
     /// The touches of the event. `nil` for key presses and for actions that weren't caused by a touch.
     open private(set) var allTouches: Set<UITouch>?
 
+    /// The kind of the event.
+    open var type: EventType { .touches }
+    /// The kind of motion or the command. Always `.none`, because the desktop delivers neither.
+    open var subtype: EventSubtype { .none }
+
     /// The touch event that is being delivered, if any.
     static var current: UIEvent?
 
@@ -122,4 +127,6 @@ open class UIEvent: NSObject {
 
 /// An event for a key that was pressed, repeated or released.
 @preconcurrency @MainActor
-open class UIPressesEvent: UIEvent {}
+open class UIPressesEvent: UIEvent {
+    open override var type: EventType { .presses }
+}
