@@ -80,8 +80,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
                 isItalic: symbolicTraits.contains(.traitItalic), hasEqualDigits: font.hasEqualDigits))
     }
 
-    /// Returns a descriptor of the system font in `design`, with the same size, weight and slant; `nil` for designs that
-    /// aren't available.
+    /// Returns a descriptor of the system font in `design`, with the same size, weight and slant; `nil` for designs
+    /// that aren't available.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard design == .default || design == .monospaced else { return nil }
         return UIFontDescriptor(
