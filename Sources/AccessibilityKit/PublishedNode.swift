@@ -55,8 +55,8 @@ final class PublishedNode {
         withExtendedLifetime(old) {}
     }
 
-    /// Makes the first text among the children the label of this node and of the children, if they have no name, such as
-    /// a switch in a table cell.
+    /// Makes the first text among the children the label of this node and of the children, if they have no name, such
+    /// as a switch in a table cell.
     func labelByFirstText() {
         let text = children.first { $0.element.isLabel }
         setLabel(text)

@@ -84,8 +84,8 @@ final class PublishedTree {
         return element
     }
 
-    /// Updates or creates the nodes for `new` and its descendants. `group` is the role of the group that contains `new`,
-    /// if any. Returns the node for `new`.
+    /// Updates or creates the nodes for `new` and its descendants. `group` is the role of the group that contains
+    /// `new`, if any. Returns the node for `new`.
     private func update(
         _ new: AccessibilityNode, _ context: Context, in group: AccessibilityRole?,
         _ used: inout [Key: PublishedNode]

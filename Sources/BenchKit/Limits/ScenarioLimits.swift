@@ -1,7 +1,7 @@
 import Reporting
 
-/// The limits of a run, for all scenarios or for single scenarios or events. Of the limits on the same metric, only those of the scope
-/// with the highest precedence apply.
+/// The limits of a run, for all scenarios or for single scenarios or events. Of the limits on the same metric, only
+/// those of the scope with the highest precedence apply.
 package struct ScenarioLimits: Equatable, Sendable {
     /// The measurements that a limit applies to, in order of increasing precedence.
     package enum Scope: Hashable, Sendable {

@@ -34,7 +34,7 @@ struct XMLErrorPlace {
         }
     }
 
-    /// The name of the end tag that ends at the place; `nil` if there is none.
+    /// The name of the end tag that ends at the place, if any.
     var endTag: String? {
         guard before.last == UInt8(ascii: ">"), let start = lastTagStart else { return nil }
         let tag = before[start...].dropFirst()
@@ -57,7 +57,7 @@ struct XMLErrorPlace {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    /// Returns the name at the start of `text`; `nil` if there is none.
+    /// Returns the name at the start of `text`, if any.
     private static func name(_ text: ArraySlice<UInt8>) -> String? {
         let name = text.prefix { !isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
         let isLetter = name.first.map { $0 >= 0x80 || $0 == 0x5F || (0x41...0x5A).contains($0 & 0xDF) } ?? false

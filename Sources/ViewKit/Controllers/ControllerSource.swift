@@ -28,8 +28,8 @@ package protocol StoryboardOpening {
         ofStoryboard name: String, modules: [String]
     ) throws(LaunchFailure) -> UIViewController
 
-    /// Returns the storyboard `name`. Classes named in it are looked up in `modules` and in the program's module. If the
-    /// file is missing or invalid, logs a warning.
+    /// Returns the storyboard `name`. Classes named in it are looked up in `modules` and in the program's module. If
+    /// the file is missing or invalid, logs a warning.
     func makeStoryboard(_ name: String, modules: [String]) -> any InitialControllerMaking
 
     /// Reads the `Info.plist` in the resources. Searches the resources of `modules` first. If the file is invalid, logs

@@ -33,7 +33,7 @@ open class UISceneConfiguration: NSObject {
         }
     }
     private var ownInterface: (any InitialControllerMaking)?
-    /// Reads the storyboard of the entry; `nil` if there is none or it has been read.
+    /// Reads the storyboard of the entry, if any. `nil` after it has been read.
     var makeInterface: (@MainActor () -> any InitialControllerMaking)?
     /// `true` if the app has set the storyboard.
     private(set) var hasOwnInterface = false

@@ -1,7 +1,7 @@
 /// The default accessibility of the views that a traversal has visited.
 ///
-/// Most of a view's properties depend on its defaults, and the defaults of a cell or control are computed by a traversal
-/// of its subviews. Without the cache, each level of nesting would repeat the traversals inside it.
+/// Most of a view's properties depend on its defaults, and the defaults of a cell or control are computed by a
+/// traversal of its subviews. Without the cache, each level of nesting would repeat the traversals inside it.
 @MainActor
 enum DefaultAccessibilityCache {
     private static var isActive = false
