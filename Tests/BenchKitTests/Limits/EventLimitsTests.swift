@@ -95,7 +95,7 @@ import ViewKit
         let found = try violations("inbox p50=1s\nopen p50=0.1ms")
         #expect(found.count == 1 && found.first?.hasPrefix("inbox 1000 (open): p50 is ") == true)
         #expect(
-            try violations("open 7 p50=1s") == ["open 7: this count was not measured, so p50=1s can't be checked"])
+            try violations("open 7 p50=5ms") == ["open 7: this count was not measured, so p50=5ms can't be checked"])
         #expect(try violations("open 1000 p50=1s\nlist p50=1ms") == [])
     }
 
