@@ -55,6 +55,20 @@ struct AppManifestTests {
         }
     }
 
+    @Test("A binary property list is reported, even one that Foundation can't read without crashing")
+    func binary() throws {
+        let valid = try PropertyListSerialization.data(
+            fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .binary, options: 0)
+        // A set with an array, and the offsets of both.
+        let objects: [UInt8] = [0xC1, 1, 0xA0, 8, 10]
+        let sizes: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1]
+        let numbers = [2, 0, 11].flatMap { [UInt8](repeating: 0, count: 7) + [$0] }
+        for data in [valid, Data("bplist00".utf8 + objects + sizes + numbers)] {
+            let messages = Messages.during { #expect(AppManifest(propertyList: data, path: "P") == nil) }
+            #expect(messages.count == 1 && messages[0].contains("Info.plist is a binary property list; ignored."))
+        }
+    }
+
     @Test("A file that is not a property list is reported", arguments: ["", "no list", "<plist><array/></plist>", "{"])
     func broken(text: String) {
         let messages = Messages.during { #expect(AppManifest(propertyList: Data(text.utf8), path: "P") == nil) }

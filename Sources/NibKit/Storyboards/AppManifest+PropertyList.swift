@@ -6,9 +6,17 @@ extension AppManifest {
     /// The maximum size of a property list, in bytes.
     static let maximumFileSize = 1024 * 1024
 
-    /// Reads a property list. Entries with the wrong type are ignored. If the list is invalid, logs a warning
-    /// and returns `nil`. Foundation rejects lists that are nested more than 512 levels deep.
+    /// Reads a property list in XML. Entries with the wrong type are ignored. If the list is invalid or has another
+    /// form, logs a warning and returns `nil`. Foundation rejects lists that are nested more than 512 levels deep.
     package init?(propertyList data: Data, path: String) {
+        // Foundation crashes on damaged binary lists, for example on a set of arrays, and takes exponential time if
+        // arrays of arrays share their elements.
+        guard !data.starts(with: Data("bplist".utf8)) else {
+            Diagnostics.report(
+                "UIApplication: Info.plist is a binary property list; ignored. Convert it to XML, for example with"
+                    + " \"plutil -convert xml1 Info.plist\"")
+            return nil
+        }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")
             return nil
