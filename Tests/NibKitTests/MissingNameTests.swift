@@ -7,6 +7,7 @@ import ViewKit
 /// A controller with an action that the table of this target lists.
 class Searcher: UIViewController {
     @IBAction func searchAll(_ sender: Any) {}
+    func reload(_ sender: Any) {}
 }
 
 @MainActor
@@ -43,9 +44,12 @@ struct MissingNameTests {
         let absent = try messages("close", of: searcher)
         #expect(
             absent == [
-                "5: Searcher has no action \"close\"; if there is a method with this name, remove \"private\" or list "
-                    + "it with InterfaceDescribing (<action>, id a)"
+                "5: Searcher has no action \"close\"; mark the method with @InterfaceAction and remove \"private\", or "
+                    + "list it with InterfaceDescribing; if there is no such method, remove the connection "
+                    + "(<action>, id a)"
             ])
+        let unmarked = try messages("reload:", of: searcher)
+        #expect(unmarked.count == 1 && unmarked[0].contains("; mark the method with @IBAction and remove"))
         // A module without a table.
         let plain = try messages("close", of: NSObject())
         #expect(plain.count == 1 && plain[0].contains("add InterfacePlugin to the target") == true)

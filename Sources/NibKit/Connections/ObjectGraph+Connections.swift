@@ -144,9 +144,19 @@ extension ObjectGraph {
         if let similar = InterfaceDescription.similarAction(to: selector, of: target) {
             return "did you mean \"\(printable(similar))\"?"
         }
-        return InterfaceDescription.hasTable(for: target)
-            ? "if there is a method with this name, remove \"private\" or list it with InterfaceDescribing"
-            : "add InterfacePlugin to the target, or list the action with InterfaceDescribing"
+        // The tables don't list ordinary methods, so a missing attribute can't be told from a missing method.
+        guard InterfaceDescription.hasTable(for: target) else {
+            return "mark the method with \(Self.attribute(selector)) and add InterfacePlugin to the target, or list "
+                + "the action with InterfaceDescribing; if there is no such method, remove the connection"
+        }
+        return "mark the method with \(Self.attribute(selector)) and remove \"private\", or list it with "
+            + "InterfaceDescribing; if there is no such method, remove the connection"
+    }
+
+    /// Returns the attribute of methods with the name `selector`. The compiler accepts `@IBAction` only for methods with
+    /// one parameter.
+    private static func attribute(_ selector: String) -> String {
+        selector.count { $0 == ":" } == 1 ? "@IBAction" : "@InterfaceAction"
     }
 
     /// Connects an action that is sent up the responder chain, starting with the sender, until a responder performs it.
