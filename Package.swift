@@ -341,8 +341,8 @@ let package = Package(
         .testTarget(
             name: "NibKitTests",
             dependencies: [
-                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ListKit", "ControlKit",
-                "NibKit", "SkeletonView", "StageKit", "TestSupport",
+                "CHeapCount", "Reporting", "SelectorKit", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit",
+                "ListKit", "ControlKit", "NibKit", "SkeletonView", "StageKit", "TestSupport",
             ],
             path: "Tests/NibKitTests", resources: [.copy("Files")], swiftSettings: settings,
             plugins: ["InterfacePlugin"]),

@@ -3,7 +3,7 @@ import Reporting
 
 /// Finds image files by name.
 package enum ImageFiles {
-    private static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
+    static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
 
     /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`. Image sets in asset

@@ -50,20 +50,35 @@ package enum ResourceFolders {
             let matches = names.compactMap { name in index[name].map { (name: name, match: $0) } }
             return matches.min { $0.match.place < $1.match.place }.map { ($0.name, $0.match.url) }
         }
-        if let bundle { return match(bundle.resourceURL ?? bundle.bundleURL, isRecursive: true) }
+        for folder in folders(in: bundle, preferring: modules) {
+            if let found = match(folder.url, isRecursive: folder.isRecursive) { return found }
+        }
+        return nil
+    }
+
+    /// Returns the file names, including extensions, that `find(_:in:preferring:)` can find; each name once.
+    static func names(in bundle: Bundle?) -> Set<String> {
+        folders(in: bundle, preferring: []).reduce(into: []) { names, folder in
+            names.formUnion(index(of: folder.url, isRecursive: folder.isRecursive).keys)
+        }
+    }
+
+    /// The number of folders that were added to the search.
+    static var additionalCount: Int { state.withLock { $0.additional.count } }
+
+    /// Returns the searched folders in the order of the search, and `true` for those whose subfolders are searched,
+    /// too.
+    private static func folders(
+        in bundle: Bundle?, preferring modules: [String]
+    ) -> [(url: URL, isRecursive: Bool)] {
+        if let bundle { return [(bundle.resourceURL ?? bundle.bundleURL, true)] }
         let folders = ImageFiles.programFolders
         // Swift Package Manager names the folder PACKAGE_MODULE.resources.
         let preferred = modules.flatMap { module in
             folders.filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
         }
-        for folder in preferred + folders {
-            let isBundle = folder.pathExtension == "resources"
-            if let found = match(folder, isRecursive: isBundle) { return found }
-        }
-        for folder in state.withLock({ $0.additional }) {
-            if let found = match(folder, isRecursive: true) { return found }
-        }
-        return nil
+        return (preferred + folders).map { ($0, $0.pathExtension == "resources") }
+            + state.withLock { $0.additional }.map { ($0, true) }
     }
 
     private static func index(of folder: URL, isRecursive: Bool) -> [String: Match] {

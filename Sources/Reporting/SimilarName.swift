@@ -19,6 +19,12 @@ package func similarName(to name: String, among candidates: some Sequence<String
     return best
 }
 
+/// Returns the end of a message about a name that isn't found, which asks whether `similar` is meant; empty if `similar`
+/// is `nil`.
+package func didYouMean(_ similar: String?) -> String {
+    similar.map { "; did you mean \"\(printable($0))\"?" } ?? ""
+}
+
 /// The candidates for misspelled names. Results are kept, because many messages can be about the same name.
 package struct NameSuggestions: Sendable {
     /// The maximum number of different names, because a damaged file can contain any number. Further names have no

@@ -22,6 +22,8 @@ public struct SelectorTable {
     }
 
     private var methods: [Key: SelectorMethod] = [:]
+    /// The classes that list methods.
+    private var owners: [ObjectIdentifier: Any.Type] = [:]
 
     private init() {}
 
@@ -29,6 +31,7 @@ public struct SelectorTable {
     public mutating func addMethod<Owner: AnyObject, each Argument, Result>(
         _ name: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
+        owners[ObjectIdentifier(Owner.self)] = Owner.self
         methods[Key(type: ObjectIdentifier(Owner.self), name: name)] = SelectorMethod(method)
     }
 }
@@ -66,6 +69,17 @@ extension SelectorTable {
         return registry.methods.keys.filter { ids.contains($0.type) }.map(\.name)
     }
 
+    /// Adds the methods in the generated table of `module`, if any. Each table is read only once.
+    package static func readTable(of module: String) {
+        if readModules.insert(module).inserted { table(of: module)?.describe(&registry) }
+    }
+
+    /// The number of classes and methods that have been listed. It grows when tables are read.
+    package static var memberCount: Int { registry.owners.count + registry.methods.count }
+
+    /// The names of all classes that have listed methods, without their modules.
+    package static var ownerNames: [String] { registry.owners.values.map { "\($0)" } }
+
     /// Returns `true` if `module` has a generated table.
     package static func hasTable(for module: String) -> Bool { table(of: module) != nil }
 
@@ -76,10 +90,8 @@ extension SelectorTable {
 
     private static func read(_ type: Any.Type) {
         guard readClasses.insert(ObjectIdentifier(type)).inserted else { return }
-        if let module = String(reflecting: type).split(separator: ".").first.map(String.init),
-            readModules.insert(module).inserted
-        {
-            table(of: module)?.describe(&registry)
+        if let module = String(reflecting: type).split(separator: ".").first.map(String.init) {
+            readTable(of: module)
         }
         (type as? any SelectorDescribing.Type)?.describe(&registry)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import NibKit
+import SelectorKit
 import TestSupport
 import Testing
 import ViewKit
@@ -8,6 +9,15 @@ import ViewKit
 class Searcher: UIViewController {
     @IBAction func searchAll(_ sender: Any) {}
     func reload(_ sender: Any) {}
+}
+
+/// A class that lists a method in the table of selectors, but no member in that of interface files.
+final class Turntable: NSObject, SelectorDescribing {
+    func spin() {}
+
+    static func describe(_ table: inout SelectorTable) {
+        table.addMethod("spin", Turntable.spin)
+    }
 }
 
 @MainActor
@@ -65,7 +75,14 @@ struct MissingNameTests {
             ])
         let object = "<customObject id=\"o\" customClass=\"Absent\" customModule=\"Other\"/>"
         let absent = try messages("searchAll:", of: Searcher(), object, modules: ["NibKitTests"])
-        #expect(absent == ["7: class Absent not found in Other, NibKitTests (<customObject>, id o)"])
+        #expect(
+            absent == [
+                "7: class Absent not found in Other, NibKitTests (check the spelling, and that it isn't private) "
+                    + "(<customObject>, id o)"
+            ])
+        let listed = "<view id=\"v\" customClass=\"Turntabel\" customModule=\"NibKitTests\"/>"
+        let spinning = try messages("spin", of: Turntable(), listed)
+        #expect(spinning.count == 1 && spinning[0].contains("(did you mean Turntable?)"))
         let plain = "<customObject id=\"o\" customClass=\"Searcher\" customModule=\"NibKitTests\"/>"
         let other = try messages("searchAll:", of: Searcher(), plain)
         #expect(other == ["7: class Searcher is not InterfaceCreatable (<customObject>, id o)"])

@@ -30,9 +30,10 @@ extension UICollectionView {
     func decoration(for element: ListElement) -> UIView? {
         guard let kind = element.kind else { return nil }
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+            let similar = similarName(to: kind, among: collectionViewLayout.decorationClasses.keys)
             Diagnostics.report(
                 "UICollectionView: no class is registered for decoration views of \"\(kind)\"; call "
-                    + "register(_:forDecorationViewOfKind:) on the layout")
+                    + "register(_:forDecorationViewOfKind:) on the layout" + didYouMean(similar))
             return nil
         }
         // Another layout may use a different class for the same kind.

@@ -90,7 +90,8 @@ struct ReusePool {
         let identifiers = factories.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
         let registered = identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")
         Diagnostics.report(
-            "\(name): no \(subject) is registered for \"\(key.identifier)\" (registered: \(registered))")
+            "\(name): no \(subject) is registered for \"\(key.identifier)\" (registered: \(registered))"
+                + didYouMean(similarName(to: key.identifier, among: identifiers)))
     }
 }
 

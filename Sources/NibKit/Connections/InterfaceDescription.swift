@@ -192,15 +192,30 @@ extension InterfaceDescription {
 
     /// Returns the selectors of the actions that the class of `target` and its superclasses list.
     static func selectors(of target: AnyObject) -> [String] {
-        let ids = Set(describedClasses(of: target).map { ObjectIdentifier($0) })
-        return registry.actions.keys.filter { ids.contains($0.type) }.map(\.name) + SelectorTable.names(of: target)
+        names(\.actions, of: target) + SelectorTable.names(of: target)
     }
 
-    /// The number of classes and actions that have been listed. It grows when tables are read.
-    static var memberCount: Int { registry.owners.count + registry.actions.count }
+    /// Returns the names of the properties that the class of `object` and its superclasses list.
+    static func propertyNames(of object: AnyObject) -> [String] { names(\.setters, of: object) }
+
+    /// Returns the names of the outlets that the class of `owner` and its superclasses list.
+    static func outletNames(of owner: AnyObject) -> [String] { names(\.outlets, of: owner) }
+
+    private static func names<Member>(
+        _ members: KeyPath<InterfaceDescription, [Key: Member]>, of object: AnyObject
+    ) -> [String] {
+        let ids = Set(describedClasses(of: object).map { ObjectIdentifier($0) })
+        return registry[keyPath: members].keys.filter { ids.contains($0.type) }.map(\.name)
+    }
+
+    /// The number of classes and members that have been listed. It grows when tables are read.
+    static var memberCount: Int {
+        registry.owners.count + registry.actions.count + registry.setters.count + registry.outlets.count
+            + SelectorTable.memberCount
+    }
 
     /// The names of all classes that have listed members, without their modules.
-    static var ownerNames: [String] { registry.owners.values.map { "\($0)" } }
+    static var ownerNames: [String] { registry.owners.values.map { "\($0)" } + SelectorTable.ownerNames }
 
     /// Performs the action `selector` on `target`. Returns `false` if there is no such action or the sender has the
     /// wrong type.

@@ -64,8 +64,9 @@ extension ObjectGraph {
             if connectListedOutlet(connection, property, of: object, to: destination) { return nil }
             // The missing class has already been reported.
             guard !isReplacement(object) else { return nil }
+            let remedy = outletRemedy(connection, property, of: object)
             document.report(
-                "\(type(of: object)) has no outlet \"\(printable(property))\"; declare it with @Outlet", at: connection)
+                "\(type(of: object)) has no outlet \"\(printable(property))\"\(remedy)", at: connection)
             return nil
         }
         if connection.name == "outlet" {
@@ -96,6 +97,16 @@ extension ObjectGraph {
                 at: connection)
         }
         return true
+    }
+
+    /// Returns the last part of the message about a missing outlet: what to do.
+    private func outletRemedy(_ connection: InterfaceElement, _ property: String, of object: AnyObject) -> String {
+        if !OutletSearch.hasPlainProperty(property, of: object),
+            let similar = InterfaceDescription.similarOutlet(to: property, of: object)
+        {
+            return didYouMean(similar)
+        }
+        return "; declare it with \(connection.name == "outlet" ? "@Outlet" : "@OutletCollection")"
     }
 
     /// Returns `true` if the custom class of the destination of `connection` wasn't found.
@@ -131,7 +142,7 @@ extension ObjectGraph {
         if target is FirstResponderPlaceholder { return connectFirstResponder(connection, selector, of: object) }
         if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
             return document.report(
-                "\(type(of: target)) has no action \"\(printable(selector))\"; \(remedy(selector, of: target))",
+                "\(type(of: target)) has no action \"\(printable(selector))\"\(remedy(selector, of: target))",
                 at: connection)
         }
         trigger(of: object, eventType: connection["eventType"]) { [weak target] sender in
@@ -141,15 +152,13 @@ extension ObjectGraph {
 
     /// Returns the last part of the message about a missing action: what to do.
     private func remedy(_ selector: String, of target: AnyObject) -> String {
-        if let similar = InterfaceDescription.similarAction(to: selector, of: target) {
-            return "did you mean \"\(printable(similar))\"?"
-        }
+        if let similar = InterfaceDescription.similarAction(to: selector, of: target) { return didYouMean(similar) }
         // The tables don't list ordinary methods, so a missing attribute can't be told from a missing method.
         guard InterfaceDescription.hasTable(for: target) else {
-            return "mark the method with \(Self.attribute(selector)) and add InterfacePlugin to the target, or list "
+            return "; mark the method with \(Self.attribute(selector)) and add InterfacePlugin to the target, or list "
                 + "the action with InterfaceDescribing; if there is no such method, remove the connection"
         }
-        return "mark the method with \(Self.attribute(selector)) and remove \"private\", or list it with "
+        return "; mark the method with \(Self.attribute(selector)) and remove \"private\", or list it with "
             + "InterfaceDescribing; if there is no such method, remove the connection"
     }
 

@@ -12,4 +12,19 @@ enum OutletSearch {
         }
         return nil
     }
+
+    /// Returns the names of the outlets and outlet collections that the class of `object` and its superclasses declare.
+    static func names(of object: AnyObject) -> [String] {
+        let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+        return mirrors.flatMap(\.children).compactMap { child in
+            guard let label = child.label, label.hasPrefix("_") else { return nil }
+            return child.value is any ConnectableOutlet ? String(label.dropFirst()) : nil
+        }
+    }
+
+    /// Returns `true` if the class of `object` or a superclass stores a property called `name` without a wrapper.
+    static func hasPlainProperty(_ name: String, of object: AnyObject) -> Bool {
+        sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+            .contains { $0.children.contains { $0.label == name } }
+    }
 }

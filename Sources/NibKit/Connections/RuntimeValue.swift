@@ -36,7 +36,9 @@ extension ObjectGraph {
             switch set(keyPath, of: object, to: runtimeValue(attribute)) {
             case true: continue
             case false: reason = "has the wrong type"
-            case nil: reason = "is unknown to \(ClassLookup.publicType(of: object))"
+            case nil:
+                let similar = InterfaceDescription.similarAttribute(to: keyPath, of: object)
+                reason = "is unknown to \(ClassLookup.publicType(of: object))" + didYouMean(similar)
             }
             rejected.append(
                 RejectedAttribute(

@@ -91,9 +91,25 @@ final class InterfaceDocument {
     /// Logs a warning with `reason` and the location of `element` in the file. `line` is the line of a part of the
     /// element; `nil`, the default, uses the line of the element.
     func report(_ reason: String, at element: InterfaceElement, line: Int? = nil) {
-        let id = element.id.map { ", id \(printable($0))" } ?? ""
-        Diagnostics.report("\(printable(name)):\(line ?? element.line): \(reason) (<\(printable(element.name))>\(id))")
+        // Colors, for example, have no identifier, so that the element that contains them is named, too.
+        let owner = element.id == nil ? owners[ObjectIdentifier(element)] : nil
+        let id = (element.id ?? owner?.id).map { ", id \(printable($0))" } ?? ""
+        let place = "<\(printable(element.name))>" + (owner.map { " in <\(printable($0.name))>" } ?? "")
+        Diagnostics.report("\(printable(name)):\(line ?? element.line): \(reason) (\(place)\(id))")
     }
+
+    /// The nearest enclosing element with an identifier, for each element without one. Computed for the first message
+    /// that needs it.
+    private lazy var owners: [ObjectIdentifier: InterfaceElement] = {
+        var owners: [ObjectIdentifier: InterfaceElement] = [:]
+        var pending: [(element: InterfaceElement, owner: InterfaceElement?)] = [(root, nil)]
+        while let (element, owner) = pending.popLast() {
+            if element.id == nil { owners[ObjectIdentifier(element)] = owner }
+            let next = element.id == nil ? owner : element
+            for child in element.children { pending.append((child, next)) }
+        }
+        return owners
+    }()
 
     // MARK: Private
 

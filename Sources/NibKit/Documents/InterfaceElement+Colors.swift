@@ -1,4 +1,5 @@
 import Foundation
+import ImageKit
 import Reporting
 import ViewKit
 
@@ -16,7 +17,8 @@ extension InterfaceElement {
             if let color = UIColor(named: name) { return color }
             // Xcode also writes the color's value in light appearance to the file.
             if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }
-            document.report("color \"\(printable(name))\" not found", at: self)
+            let similar = ResourceNames.similar(to: name, .color)
+            document.report("color \"\(printable(name))\" not found" + didYouMean(similar), at: self)
             return nil
         }
         let alpha = number("alpha") ?? 1

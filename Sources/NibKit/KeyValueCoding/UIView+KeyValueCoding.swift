@@ -10,7 +10,9 @@ extension UIView {
     /// scroll views.
     public func value(forKey key: String) -> Any? {
         if let property = ViewValues.property(key, of: self) { return property.value(self) }
-        Diagnostics.report("\(type(of: self)): no value for the key \"\(printable(key))\"")
+        let similar = similarName(to: key, among: ViewValues.names(of: self))
+        Diagnostics.report(
+            "\(type(of: self)): no value for the key \"\(printable(key))\"" + didYouMean(similar))
         return nil
     }
 
@@ -36,7 +38,10 @@ extension UIView {
         case true: break
         case false:
             Diagnostics.report("\(type(of: self)): \"\(printable(key))\" can't be set to this type of value; ignored")
-        case nil: Diagnostics.report("\(type(of: self)): no property for the key \"\(printable(key))\"; ignored")
+        case nil:
+            let similar = InterfaceDescription.similarAttribute(to: key, of: self)
+            Diagnostics.report(
+                "\(type(of: self)): no property for the key \"\(printable(key))\"; ignored" + didYouMean(similar))
         }
     }
 

@@ -19,6 +19,16 @@ enum ViewValues {
         return nil
     }
 
+    /// Returns the names of all properties of `view`: the Objective-C names, and the Swift names that differ.
+    static func names(of view: UIView) -> [String] {
+        let names = tables.filter { $0.isMatching(view) }.flatMap(\.properties.keys)
+        let swiftNames = names.filter(booleanNames.contains).map { "is" + $0.prefix(1).uppercased() + $0.dropFirst() }
+        return names + swiftNames
+    }
+
+    /// The Objective-C names of the properties whose Swift names begin with "is".
+    private static let booleanNames: Set = ["enabled", "hidden", "highlighted", "selected", "userInteractionEnabled"]
+
     private static func objectiveCName(_ name: String) -> String {
         let base = name.dropFirst(2)
         guard name.hasPrefix("is"), let first = base.first, first.isUppercase else { return name }

@@ -51,7 +51,9 @@ open class UINib: NSObject {
             document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
             document = nil
-            Diagnostics.report("UINib: \"\(printable(name)).xib\" not found in the resources")
+            let similar = ResourceNames.similar(to: name, .nib, in: bundle)
+            Diagnostics.report(
+                "UINib: \"\(printable(name)).xib\" not found in the resources" + didYouMean(similar))
         }
     }
 

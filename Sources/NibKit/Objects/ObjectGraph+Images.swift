@@ -31,7 +31,8 @@ extension ObjectGraph {
             isSymbol ? UIImage(systemName: name, withConfiguration: configuration) : UIImage(resource: name)
         if image == nil {
             let isFound = !isSymbol && ImageFiles.find(name, in: nil) != nil
-            let reason = isFound ? "can't be read" : "not found"
+            let similar = isSymbol || isFound ? nil : ResourceNames.similar(to: name, .image)
+            let reason = isFound ? "can't be read" : "not found" + didYouMean(similar)
             document.report("\(isSymbol ? "symbol" : "image") \"\(printable(name))\" \(reason)", at: element)
         }
         return image

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import SelectorKit
 import ViewKit
 
 /// The objects created from the elements of a nib or scene, by element identifier.
@@ -60,13 +61,14 @@ final class ObjectGraph {
     }
 
     /// Returns the suffix of a message about the missing class `name` of `element`: the searched modules, and a class
-    /// with a similar name.
+    /// with a similar name or, without one, what to check. The names of private classes are unknown at run time.
     func searchResult(for name: String, of element: InterfaceElement) -> String {
         let modules = modules(for: element)
         modules.forEach(InterfaceDescription.readTable)
+        modules.forEach(SelectorTable.readTable)
         let similar = InterfaceDescription.similarClass(to: name)
         return (modules.isEmpty ? "" : " in \(printable(modules.joined(separator: ", ")))")
-            + (similar.map { " (did you mean \(printable($0))?)" } ?? "")
+            + (similar.map { " (did you mean \(printable($0))?)" } ?? " (check the spelling, and that it isn't private)")
     }
 
     /// Notes that the object of `element` is of a toolkit class, because its custom class wasn't found.

@@ -6,9 +6,18 @@ import ViewKit
 extension SceneSource {
     func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) {
         guard let segue = findSegue(identifier) else {
-            return document.report("no segue \"\(printable(identifier))\" in the scene", at: element)
+            let similar = similarName(to: identifier, among: segueIdentifiers)
+            return document.report(
+                "no segue \"\(printable(identifier))\" in the scene" + didYouMean(similar), at: element)
         }
         perform(segue, sender: sender, isByUser: false)
+    }
+
+    /// The identifiers of the scene's segues.
+    private var segueIdentifiers: Set<String> {
+        var identifiers: Set<String> = []
+        element.visit { if $0.name == "segue", let identifier = $0["identifier"] { identifiers.insert(identifier) } }
+        return identifiers
     }
 
     /// Performs the segue described by the element `segue`. If the user triggered it, the controller can cancel it.
@@ -48,12 +57,11 @@ extension SceneSource {
     /// its sender.
     func unwind(_ selector: String, identifier: String?, sender: Any?) {
         guard let controller else { return }
-        guard
-            let target = earlierControllers(of: controller).first(where: {
-                InterfaceDescription.action(selector, of: $0) != nil
-            })
-        else {
-            return document.report("unwind action \"\(printable(selector))\" not found", at: element)
+        let earlier = earlierControllers(of: controller)
+        guard let target = earlier.first(where: { InterfaceDescription.action(selector, of: $0) != nil }) else {
+            let similar = earlier.lazy.compactMap { InterfaceDescription.similarAction(to: selector, of: $0) }.first
+            return document.report(
+                "unwind action \"\(printable(selector))\" not found" + didYouMean(similar), at: element)
         }
         let transition = UIStoryboardSegue(identifier: identifier, source: controller, destination: target) {
             Self.goBack(from: controller, to: target)

@@ -28,7 +28,9 @@ open class UIStoryboard: NSObject {
             document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
             document = nil
-            Diagnostics.report("UIStoryboard: \"\(printable(name)).storyboard\" not found in the resources")
+            let similar = ResourceNames.similar(to: name, .storyboard, in: bundle)
+            Diagnostics.report(
+                "UIStoryboard: \"\(printable(name)).storyboard\" not found in the resources" + didYouMean(similar))
         }
     }
 
@@ -144,7 +146,9 @@ open class UIStoryboard: NSObject {
         {
             return controller
         }
-        preconditionFailure("UIStoryboard: there is no \(Controller.self) with the identifier \"\(identifier)\"")
+        let similar = similarName(to: identifier, among: document?.identifiers ?? [])
+        preconditionFailure(
+            "UIStoryboard: there is no \(Controller.self) with the identifier \"\(identifier)\"" + didYouMean(similar))
     }
 
     /// Creates the controller of the scene at `index` in file order; `nil` if there is no such scene.
@@ -185,7 +189,8 @@ open class UIStoryboard: NSObject {
         guard let document else { return }
         let identifiers = document.identifiers.isEmpty ? "no identifiers" : document.identifiers.joined(separator: ", ")
         Diagnostics.report(
-            "\(printable(document.name)): no scene \"\(printable(identifier))\"; it has \(printable(identifiers))")
+            "\(printable(document.name)): no scene \"\(printable(identifier))\"; it has \(printable(identifiers))"
+                + didYouMean(similarName(to: identifier, among: document.identifiers)))
     }
 }
 

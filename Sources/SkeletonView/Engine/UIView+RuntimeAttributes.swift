@@ -4,6 +4,15 @@ import ViewKit
 /// The properties that can be set in Interface Builder, with the same names as in code. `skeletonable` is an alias of
 /// `isSkeletonable`.
 extension UIView: RuntimeAttributes {
+    package var runtimeAttributeNames: [String] {
+        let names = [
+            "isSkeletonable", "skeletonable", "isHiddenWhenSkeletonIsActive",
+            "isUserInteractionDisabledWhenSkeletonIsActive", "skeletonCornerRadius",
+        ]
+        guard self is any SkeletonText else { return names }
+        return names + ["lastLineFillPercent", "linesCornerRadius", "skeletonLineSpacing", "useFontLineHeight"]
+    }
+
     package func setRuntimeAttribute(_ name: String, to value: Any?) -> Bool? {
         switch name {
         case "isSkeletonable", "skeletonable": assign(value as? Bool) { isSkeletonable = $0 }

@@ -132,9 +132,14 @@ struct UITableViewTests {
     func unregistered() {
         let messages = Diagnostics.messages {
             _ = table.dequeueReusableCell(withIdentifier: "missing", for: IndexPath(row: 0, section: 0))
+            _ = table.dequeueReusableCell(withIdentifier: "Cel", for: IndexPath(row: 0, section: 0))
         }
 
-        #expect(messages == ["UITableView: no cell class is registered for \"missing\" (registered: cell)"])
+        #expect(
+            messages == [
+                "UITableView: no cell class is registered for \"missing\" (registered: cell)",
+                "UITableView: no cell class is registered for \"Cel\" (registered: cell); did you mean \"cell\"?",
+            ])
     }
 
     @Test("Placeholder rows appear and disappear without delegate calls, even if a reload ends them")

@@ -109,7 +109,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - bundle: The bundle to search; `nil` searches the program's folder and the resources in it.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
-            Diagnostics.report("no image named \"\(printable(name))\" in the resources")
+            let similar = ResourceNames.similar(to: name, .image, in: bundle)
+            Diagnostics.report("no image named \"\(printable(name))\" in the resources" + didYouMean(similar))
             return nil
         }
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: bundle))
