@@ -29,6 +29,8 @@ struct ReusePool {
     /// A visible part for the app to configure again. The next `dequeue` for its key returns it.
     var lent: (any ReusablePart)?
     private var unused: [Key: [any ReusablePart]] = [:]
+    /// The keys passed to `isFirstAmbiguous`.
+    private var ambiguous: Set<Key?> = []
 
     /// Passes `partClass`, which may be `nil`, to `register`. Classes that don't inherit from `base` are rejected with
     /// a warning.
@@ -84,6 +86,10 @@ struct ReusePool {
 
     /// Returns the number of unused parts for `key`.
     func count(_ key: Key) -> Int { unused[key]?.count ?? 0 }
+
+    /// Returns `true` the first time it is called for `key`, the key of a cell whose constraints don't determine its
+    /// height.
+    mutating func isFirstAmbiguous(_ key: Key?) -> Bool { ambiguous.insert(key).inserted }
 
     /// Reports that the list `name` has no registered `subject` for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {

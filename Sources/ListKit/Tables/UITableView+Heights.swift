@@ -108,19 +108,32 @@ extension UITableView {
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// Returns the height in points that `cell` requires. For a placeholder without constraints that requires only the
-    /// minimum height, returns its estimated height, if any.
+    /// Returns the height in points that `cell` requires. For a placeholder whose height neither constraints nor content
+    /// determine, returns its estimated height, if any.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if !list.showsApp || list.isAppended(path), size.height == Metrics.rowHeight,
-            cell.contentView.constraints.isEmpty
-        {
-            let estimate = makeEstimate()(.cell(path))
-            if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
+        guard !cell.constraintsDetermineHeight, size.height == Metrics.rowHeight else {
+            return Self.usable(size.height)
         }
-        return Self.usable(size.height)
+        var height = Metrics.rowHeight
+        if !list.showsApp || list.isAppended(path) {
+            let estimate = makeEstimate()(.cell(path))
+            if estimate.isFinite, estimate > 0 { height = Self.usable(estimate) }
+        }
+        if cell.hasAmbiguousConstraints { reportAmbiguousConstraints(of: cell, using: height) }
+        return height
+    }
+
+    /// Reports, once for each reuse identifier, that the constraints in `cell` don't determine its height. `height` is
+    /// the height that the row has instead, in points.
+    private func reportAmbiguousConstraints(of cell: UITableViewCell, using height: CGFloat) {
+        guard list.pool.isFirstAmbiguous(cell.reuseKey) else { return }
+        let name = cell.reuseIdentifier.map { " \"\($0)\"" } ?? ""
+        Diagnostics.report(
+            "UITableView: the constraints in the \(type(of: cell))\(name) don't determine its height; using \(height). "
+                + "Connect its views to the top and bottom of contentView, or set rowHeight")
     }
 }

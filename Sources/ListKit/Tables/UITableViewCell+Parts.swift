@@ -27,6 +27,13 @@ extension UITableViewCell {
         return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
     }
 
+    /// `true` if the cell only consists of views with constraints, and these didn't determine its height in the last
+    /// measurement.
+    var hasAmbiguousConstraints: Bool {
+        !constraintsDetermineHeight && content.view == nil && parts.text == nil && parts.detail == nil
+            && parts.image == nil && !contentView.constraints.isEmpty
+    }
+
     /// Lays out the labels and the image view. Returns the distance from the leading edge of the content to the text,
     /// or `nil` if there is no image before the text.
     func layOutParts() -> CGFloat? {

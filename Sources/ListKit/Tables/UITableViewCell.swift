@@ -70,6 +70,9 @@ open class UITableViewCell: UIView, ViewBehavior {
     var editing = CellEditing()
     /// The state of the cell while its content is moved aside to reveal the row's swipe actions; `nil` otherwise.
     weak var openRow: OpenRow?
+    /// `true` if the constraints in the content view determined the height in the last measurement. `true` by default,
+    /// so a subclass that measures itself has the height that it returns.
+    private(set) var constraintsDetermineHeight = true
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
@@ -257,7 +260,8 @@ open class UITableViewCell: UIView, ViewBehavior {
             CGSize(width: width, height: targetSize.height),
             withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
         let parts = content.view == nil ? partsHeight(width: width) : content.height(inWidth: width)
-        let height = size.height > 0 ? size.height : max(UITableView.Metrics.rowHeight, parts)
+        constraintsDetermineHeight = size.height > 0
+        let height = constraintsDetermineHeight ? size.height : max(UITableView.Metrics.rowHeight, parts)
         return CGSize(width: size.width + targetSize.width - width, height: height)
     }
 

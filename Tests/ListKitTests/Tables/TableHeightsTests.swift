@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import TestSupport
 import Testing
@@ -93,6 +94,60 @@ struct TableHeightsTests {
         fixture.scroll(by: 150)
         #expect(fixture.table.visibleCells.map(\.frame.height) == [80, 100, 20, 40])
         #expect(source.cellsGiven == 7)
+    }
+
+    /// A cell with a view whose constraints don't reach the bottom.
+    private final class TopCell: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let block = UIView()
+            block.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(block)
+            NSLayoutConstraint.activate([
+                block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 48),
+                block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                block.widthAnchor.constraint(equalToConstant: 20), block.heightAnchor.constraint(equalToConstant: 20),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Rows whose constraints don't determine a height are 44 points high, which is reported once per identifier")
+    func ambiguous() {
+        let (fixture, source) = (TableFixture(), SelfSizing())
+        fixture.table.register(TopCell.self, forCellReuseIdentifier: "sized")
+        fixture.table.estimatedRowHeight = 100
+        fixture.table.dataSource = source
+        fixture.table.delegate = source
+        let messages = Diagnostics.messages {
+            fixture.stage.advance(by: 0.1)
+            fixture.scroll(by: 150)
+        }
+        #expect(fixture.table.visibleCells.allSatisfy { $0.frame.height == 44 })
+        #expect(
+            messages == [
+                "UITableView: the constraints in the TopCell \"sized\" don't determine its height; using 44.0. Connect "
+                    + "its views to the top and bottom of contentView, or set rowHeight"
+            ])
+    }
+
+    @Test("Rows without constraints, with labels, or with 44 points of constraints aren't reported")
+    func unambiguous() {
+        let (fixture, source) = (TableFixture(), SelfSizing())
+        fixture.table.dataSource = source
+        fixture.table.delegate = source
+        let messages = Diagnostics.messages {
+            fixture.table.register(UITableViewCell.self, forCellReuseIdentifier: "sized")
+            fixture.stage.advance(by: 0.1)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "sized")
+            cell.textLabel?.text = "text"
+            cell.contentView.addConstraint(cell.contentView.widthAnchor.constraint(greaterThanOrEqualToConstant: 1))
+            _ = fixture.table.fittingHeight(of: cell, forRowAt: path(0))
+            let sized = SelfSizing.Cell(style: .default, reuseIdentifier: "sized")
+            sized.height.constant = 34
+            #expect(fixture.table.fittingHeight(of: sized, forRowAt: path(0)) == 44)
+        }
+        #expect(messages.isEmpty)
     }
 
     @Test("Scrolling up into estimated rows does not move visible ones")

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import SkeletonView
 import StageKit
 import TestSupport
@@ -132,6 +133,46 @@ struct TableSkeletonTests {
         stage.advance(by: 0)
         #expect(table.numberOfRows(inSection: 0) == 3)
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 100)
+    }
+
+    /// A cell with a view whose constraints don't reach the bottom.
+    private final class TopCell: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let block = UIView()
+            block.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(block)
+            for view in [self, block] { view.isSkeletonable = true }
+            NSLayoutConstraint.activate([
+                block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 48),
+                block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                block.widthAnchor.constraint(equalToConstant: 20), block.heightAnchor.constraint(equalToConstant: 20),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Rows whose constraints don't determine a height have the estimated height, which is reported")
+    func ambiguous() {
+        table.register(TopCell.self, forCellReuseIdentifier: "cell")
+        table.estimatedRowHeight = 200
+        let messages = Diagnostics.messages { show() }
+        #expect(table.visibleCells.map(\.frame.height) == [200, 200])
+        #expect(table.sk.bones.map(\.frame) == [48, 248].map { CGRect(x: 0, y: $0, width: 20, height: 20) })
+        #expect(messages.count == 1 && messages[0].contains("using 200.0"))
+        // Without a skeleton, rows have the default height, as on iOS.
+        source.texts = ["row"]
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        #expect(table.visibleCells.map(\.frame.height) == [44])
+    }
+
+    @Test("Without an estimated height, rows whose constraints don't determine a height are 44 points high")
+    func ambiguousWithoutEstimate() {
+        table.register(TopCell.self, forCellReuseIdentifier: "cell")
+        let messages = Diagnostics.messages { show() }
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+        #expect(messages.count == 1 && messages[0].contains("using 44.0"))
     }
 
     @Test("Rows shorter than one point count as one point, and a table gets at most 10,000 rows")
