@@ -52,6 +52,8 @@ private final class OrthogonalBehavior: ScrollBehavior {
     /// view lays out the cells.
     var isExchangingSubviews: Bool { true }
 
+    func isPart(_ view: UIView) -> Bool { view is any ReusablePart }
+
     var restsAtStops: Bool { true }
 
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {

@@ -36,6 +36,9 @@ package protocol ScrollBehavior: AnyObject {
     var isExchangingSubviews: Bool { get }
     /// The rearmost subviews, such as a background view, which belong to the scroll view itself and not to its items.
     var ownViews: [UIView] { get }
+    /// Returns `true` if the behavior sets the frame of the subview `view`, such as a cell, which constraints then never
+    /// move.
+    func isPart(_ view: UIView) -> Bool
 
     // MARK: Scrolling
 
@@ -72,6 +75,7 @@ extension ScrollBehavior {
     package func cancelPress() {}
     package var isExchangingSubviews: Bool { false }
     package var ownViews: [UIView] { [] }
+    package func isPart(_ view: UIView) -> Bool { false }
     package var restsAtStops: Bool { false }
     package var beginsAtRight: Bool? { nil }
     package func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? { nil }

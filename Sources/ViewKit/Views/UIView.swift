@@ -245,7 +245,7 @@ open class UIView: UIResponder {
     /// `true` if code and the autoresizing mask determine the frame, which constraints treat as constant. `true` by
     /// default. Set this property to `false` for a view that is positioned by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { constraintState?.isLaidOutByFrame ?? true }
+        get { constraintState?.translatesMask ?? true }
         set { layOutByFrame(newValue) }
     }
 

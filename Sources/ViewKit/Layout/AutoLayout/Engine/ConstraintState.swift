@@ -4,8 +4,13 @@ import Foundation
 /// layout without constraints don't have one.
 @MainActor
 final class ConstraintState {
+    /// The value of `translatesAutoresizingMaskIntoConstraints`.
+    var translatesMask = true
+    /// `true` if a list sets the view's frame, whatever the value of `translatesMask`. Not updated while the view has
+    /// no superview.
+    var isPlacedByList = false
     /// `true` if the view's frame is set directly, not by constraints.
-    var isLaidOutByFrame = true
+    var isLaidOutByFrame: Bool { translatesMask || isPlacedByList }
     /// The active constraints that the view stores because it is a common ancestor of their items.
     var constraints = OrderedObjects<NSLayoutConstraint>()
     /// The active constraints that have the view as an item.

@@ -15,7 +15,7 @@ extension LayoutEngine {
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
-        while inner.translatesAutoresizingMaskIntoConstraints, let outer = inner.storedSuperview, outer !== root,
+        while inner.isLaidOutByFrame, let outer = inner.storedSuperview, outer !== root,
             unknowns[ObjectIdentifier(outer)] == nil
         {
             missing.append(outer)
@@ -70,7 +70,7 @@ extension LayoutEngine {
             minX: Coordinate(variable: variables[0]), minY: Coordinate(variable: variables[1]),
             width: Coordinate(variable: variables[2]), height: Coordinate(variable: variables[3]))
         let item = LayoutUnknowns(
-            view: view, isGuide: false, isPlaced: !view.translatesAutoresizingMaskIntoConstraints, geometry: geometry,
+            view: view, isGuide: false, isPlaced: !view.isLaidOutByFrame, geometry: geometry,
             variables: variables)
         keep(item, for: view)
         if item.isPlaced {
@@ -115,7 +115,7 @@ extension LayoutEngine {
     /// Updates the constraints that size `view` to its content, and the minimum height for its content overlay.
     func updateContent(of view: UIView) {
         let isRoot = view === root
-        guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
+        guard isRoot ? isRootFree : !view.isLaidOutByFrame else { return }
         let size = view.intrinsicContentSize
         let (hasWidth, hasHeight) = (Self.isIntrinsic(size.width), Self.isIntrinsic(size.height))
         let minimum = view.constraintState?.overlayMinimumHeight

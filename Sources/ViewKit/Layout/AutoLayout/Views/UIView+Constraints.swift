@@ -4,15 +4,22 @@ import Reporting
 extension UIView {
     /// Implements `translatesAutoresizingMaskIntoConstraints`.
     func layOutByFrame(_ isByFrame: Bool) {
-        guard isByFrame != (constraintState?.isLaidOutByFrame ?? true) else { return }
+        guard isByFrame != (constraintState?.translatesMask ?? true) else { return }
+        // Recycled cells are in no list, but return to theirs.
+        let isInList = storedSuperview == nil ? constraintState?.isPlacedByList == true : isPlacedByList
+        ownConstraintState.isPlacedByList = isInList
+        if isInList {
+            ownConstraintState.translatesMask = isByFrame
+            return
+        }
         let outer = storedSuperview?.layoutRoot.constraintState?.engine
         if isByFrame {
-            ownConstraintState.isLaidOutByFrame = true
+            ownConstraintState.translatesMask = true
             moveLayout(from: outer)
             if outer?.knows(self) == true { outer?.reset() }
         } else {
             let own = constraintState?.engine
-            ownConstraintState.isLaidOutByFrame = false
+            ownConstraintState.translatesMask = false
             storedSuperview?.ownConstraintState.hasConstrainedSubviews = true
             setNeedsUpdateConstraints()
             if outer?.knows(self) == true { outer?.reset() }

@@ -7,6 +7,12 @@ extension UIView {
         return constraintState.isLaidOutByFrame && constraintState.crossingCount == 0
     }
 
+    /// `true` if the view's frame is set directly, not by constraints.
+    var isLaidOutByFrame: Bool { constraintState?.isLaidOutByFrame ?? true }
+
+    /// `true` if the superview is a list that sets the view's frame, as for cells.
+    var isPlacedByList: Bool { (storedSuperview as? UIScrollView)?.behavior?.isPart(self) ?? false }
+
     /// The nearest layout root, which is the view itself or an ancestor. Its engine places this view's subviews.
     var layoutRoot: UIView {
         var view = self
@@ -32,7 +38,7 @@ extension UIView {
         var next = source == .constraints || source == .scrolledContent ? self : storedSuperview
         if self === holder { next = nil }
         while let view = next, view !== holder {
-            if view.translatesAutoresizingMaskIntoConstraints { found.append(view) }
+            if view.isLaidOutByFrame { found.append(view) }
             next = view.storedSuperview
         }
         return found
@@ -128,9 +134,20 @@ extension UIView {
         if let former { moveLayout(from: former) }
     }
 
-    /// Moves the subtree's layout into the engine of the new superview.
+    /// Moves the subtree's layout into the engine of the new superview. A list's views have engines of their own, so
+    /// that exchanging cells never lays out the list's ancestors.
     func didEnterLayout(from former: LayoutEngine?) {
-        guard let constraintState, !isLayoutRoot else { return }
+        guard let constraintState else { return }
+        if !constraintState.translatesMask, constraintState.isPlacedByList != isPlacedByList {
+            constraintState.isPlacedByList.toggle()
+            // The list determines the size now, or no longer.
+            constraintState.engine?.reset()
+            if isLayoutRoot, let former {
+                moveLayout(from: former)
+                former.removeItems(in: self)
+            }
+        }
+        guard !isLayoutRoot else { return }
         storedSuperview?.ownConstraintState.hasConstrainedSubviews = true
         moveLayout(from: former ?? constraintState.engine)
     }
