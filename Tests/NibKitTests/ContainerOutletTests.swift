@@ -67,8 +67,8 @@ struct ContainerOutletTests {
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
                 <view id="v" customClass="OutletForm" customModule="NibKitTests"><connections>
                     <outlet property="label" destination="w" id="o1"/></connections></view>
-                <textField id="f"><connections>
-                    <outlet property="delegate" destination="w" id="o2"/></connections></textField>
+                <tableView id="t"><connections>
+                    <outlet property="dataSource" destination="w" id="o2"/></connections></tableView>
                 <view id="w" \(customClass)/>
                 </objects></document>
                 """
@@ -77,7 +77,7 @@ struct ContainerOutletTests {
         let wrong = messages("")
         #expect(wrong.count == 2)
         #expect(wrong.contains { $0.contains("outlet label of OutletForm doesn't accept a UIView (<outlet>, id o1)") })
-        #expect(wrong.contains { $0.contains("outlet delegate of UITextField needs a UITextFieldDelegate") })
+        #expect(wrong.contains { $0.contains("outlet dataSource of UITableView needs a UITableViewDataSource") })
         let missing = messages(#"customClass="Absent" customModule="NibKitTests""#)
         #expect(missing.count == 1 && missing.first?.contains("class Absent not found") == true)
     }

@@ -25,25 +25,30 @@ enum KnownOutlets {
             assign(value)
             return .connected
         }
+        // As on iOS, a delegate that doesn't adopt the protocol is ignored, because all methods are optional.
+        func setDelegate<Value>(_ assign: (Value?) -> Void) -> Outcome {
+            if let value = destination as? Value { assign(value) }
+            return .connected
+        }
         switch (name, object) {
         case ("view", let controller as UIViewController):
             return set { (view: UIView?) in if controller.viewIfLoaded !== view { controller.view = view } }
         case ("dataSource", let table as UITableView): return set { table.dataSource = $0 }
         case ("dataSource", let collection as UICollectionView): return set { collection.dataSource = $0 }
         case ("dataSource", let picker as UIPickerView): return set { picker.dataSource = $0 }
-        case ("delegate", let picker as UIPickerView): return set { picker.delegate = $0 }
+        case ("delegate", let picker as UIPickerView): return setDelegate { picker.delegate = $0 }
         case ("prefetchDataSource", let table as UITableView): return set { table.prefetchDataSource = $0 }
         case ("prefetchDataSource", let collection as UICollectionView):
             return set { collection.prefetchDataSource = $0 }
-        case ("delegate", let scroll as UIScrollView): return set { scroll.delegate = $0 }
-        case ("delegate", let field as UITextField): return set { field.delegate = $0 }
-        case ("delegate", let bar as UISearchBar): return set { bar.delegate = $0 }
-        case ("delegate", let recognizer as UIGestureRecognizer): return set { recognizer.delegate = $0 }
-        case ("delegate", let tabs as UITabBarController): return set { tabs.delegate = $0 }
-        case ("delegate", let split as UISplitViewController): return set { split.delegate = $0 }
+        case ("delegate", let scroll as UIScrollView): return setDelegate { scroll.delegate = $0 }
+        case ("delegate", let field as UITextField): return setDelegate { field.delegate = $0 }
+        case ("delegate", let bar as UISearchBar): return setDelegate { bar.delegate = $0 }
+        case ("delegate", let recognizer as UIGestureRecognizer): return setDelegate { recognizer.delegate = $0 }
+        case ("delegate", let tabs as UITabBarController): return setDelegate { tabs.delegate = $0 }
+        case ("delegate", let split as UISplitViewController): return setDelegate { split.delegate = $0 }
         case ("dataSource", let pages as UIPageViewController): return set { pages.dataSource = $0 }
-        case ("delegate", let pages as UIPageViewController): return set { pages.delegate = $0 }
-        case ("delegate", let navigation as UINavigationController): return set { navigation.delegate = $0 }
+        case ("delegate", let pages as UIPageViewController): return setDelegate { pages.delegate = $0 }
+        case ("delegate", let navigation as UINavigationController): return setDelegate { navigation.delegate = $0 }
         case ("searchDisplayController", is UIViewController): return .connected
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected
         case ("refreshControl", let scroll as UIScrollView): return set { scroll.refreshControl = $0 }
