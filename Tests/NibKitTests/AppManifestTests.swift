@@ -65,15 +65,49 @@ struct AppManifestTests {
         let numbers = [2, 0, 11].flatMap { [UInt8](repeating: 0, count: 7) + [$0] }
         for data in [valid, Data("bplist00".utf8 + objects + sizes + numbers)] {
             let messages = Messages.during { #expect(AppManifest(propertyList: data, path: "P") == nil) }
-            #expect(messages.count == 1 && messages[0].contains("Info.plist is a binary property list; ignored."))
+            #expect(messages.count == 1 && messages[0].hasPrefix("P: a binary property list; the file is ignored."))
         }
     }
 
-    @Test("A file that is not a property list is reported", arguments: ["", "no list", "<plist><array/></plist>", "{"])
-    func broken(text: String) {
-        let messages = Messages.during { #expect(AppManifest(propertyList: Data(text.utf8), path: "P") == nil) }
+    private let header = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 
-        #expect(messages == ["UIApplication: Info.plist is not a property list of keys and values; ignored"])
+        """
+
+    private func messages(_ text: String) -> [String] {
+        Messages.during { #expect(AppManifest(propertyList: Data(text.utf8), path: "/app/Info.plist") == nil) }
+    }
+
+    @Test(
+        "A file that is not a property list of keys and values is reported with its path",
+        arguments: ["<plist><array/></plist>", "<plist><dict><other/></dict></plist>"])
+    func otherForm(text: String) {
+        let expected = "/app/Info.plist: not a property list of keys and values; the file is ignored"
+        #expect(messages(text) == [expected] && messages(header + text) == [expected])
+    }
+
+    @Test("A file without elements is reported with its path and the reason", arguments: ["", "no list", "{"])
+    func noElements(text: String) {
+        let found = messages(text)
+        #expect(found.count == 1 && found[0].hasPrefix("/app/Info.plist:1:"))
+        let reason = ": not well-formed XML: the file doesn't begin with an element; the file is ignored"
+        #expect(found[0].hasSuffix(reason))
+    }
+
+    @Test("A file that is not well-formed is reported with its path, the line and the reason")
+    func notWellFormed() {
+        let text = header + "<plist version=\"1.0\">\n<dict>\n<key>A</key><string>B</strin>\n</dict></plist>"
+        let found = messages(text)
+        #expect(found.count == 1 && found[0].hasPrefix("/app/Info.plist:5:"))
+        let reason = "the end tag </strin> doesn't match <string> in line 5; the file is ignored"
+        #expect(found[0].hasSuffix(": not well-formed XML: \(reason)"))
+    }
+
+    @Test("A broken file that defines entities is reported without expanding them")
+    func entities() {
+        let text = "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict><key>&a;</plist>"
+        #expect(messages(text) == ["/app/Info.plist: not a property list of keys and values; the file is ignored"])
     }
 
     @Test(
@@ -83,6 +117,6 @@ struct AppManifestTests {
         let count = 100_000
         let body = "<key>b</key>" + String(repeating: start, count: count) + String(repeating: end, count: count)
         let messages = Messages.during { #expect(AppManifest(propertyList: list(body), path: "P") == nil) }
-        #expect(messages == ["UIApplication: Info.plist is not a property list of keys and values; ignored"])
+        #expect(messages == ["P: not a property list of keys and values; the file is ignored"])
     }
 }

@@ -191,6 +191,19 @@ struct SceneLaunchTests {
             ])
     }
 
+    @Test("A storyboard that is not found is reported with the Info.plist and the key that names it")
+    func missingStoryboard() {
+        let cases: [([Entry], String?, String)] = [
+            ([], "Mian", "UIMainStoryboardFile"), ([Entry(storyboard: "Mian")], nil, "UISceneStoryboardFile"),
+        ]
+        for (entries, main, key) in cases {
+            let reports = messages {
+                #expect(throws: LaunchFailure.reported) { try launch(entries, main: main) }
+            }
+            #expect(reports == ["/app/Info.plist: \"Mian.storyboard\" not found in the resources (\(key))"])
+        }
+    }
+
     @Test("A scene class that is not a UIWindowScene is reported")
     func wrongSceneClass() throws {
         let reports = try Messages.during {

@@ -317,11 +317,12 @@ struct StoryboardTests {
     @Test("A program opens the initial controller of a storyboard by its name")
     func opening() throws {
         let opener = try #require(UIApplication.shared as any NSObjectProtocol as? any StoryboardOpening)
-        let controller = try opener.makeInitialViewController(ofStoryboard: "Main", modules: ["NibKitTests"])
+        let controller = try opener.makeInitialViewController(
+            ofStoryboard: "Main", modules: ["NibKitTests"], entry: nil)
         #expect(controller is UITabBarController || controller is UINavigationController)
         let messages = Messages.during {
             #expect(throws: LaunchFailure.reported) {
-                try opener.makeInitialViewController(ofStoryboard: "Absent", modules: [])
+                try opener.makeInitialViewController(ofStoryboard: "Absent", modules: [], entry: nil)
             }
         }
         #expect(messages == ["UIStoryboard: \"Absent.storyboard\" not found in the resources"])

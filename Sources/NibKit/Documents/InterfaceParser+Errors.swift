@@ -2,6 +2,18 @@ import Foundation
 import Reporting
 
 extension InterfaceParser {
+    /// Returns the first error in the XML of `data`, a property list; `nil` if it is well-formed, or if the check
+    /// doesn't support the file, for example because of its encoding. `path` identifies the file in messages.
+    static func syntaxError(inPropertyList data: Data, path: String) -> InterfaceError? {
+        do {
+            _ = try parse(DocumentType.blanked(in: data), name: path)
+            return nil
+        } catch {
+            // Only errors in the syntax have a column.
+            return error.column == nil ? nil : error
+        }
+    }
+
     /// Returns the reason for `error` at `place` in words. `open` are the elements whose end tags are missing, the
     /// innermost one last.
     static func reason(for error: (any Error)?, open: [InterfaceElement], at place: XMLErrorPlace) -> String {

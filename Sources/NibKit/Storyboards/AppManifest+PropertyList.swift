@@ -7,18 +7,21 @@ extension AppManifest {
     static let maximumFileSize = 1024 * 1024
 
     /// Reads a property list in XML. Entries with the wrong type are ignored. If the list is invalid or has another
-    /// form, logs a warning and returns `nil`. Foundation rejects lists that are nested more than 512 levels deep.
+    /// form, logs a warning with its path and returns `nil`. Foundation rejects lists that are nested more than 512
+    /// levels deep.
     package init?(propertyList data: Data, path: String) {
         // Foundation crashes on damaged binary lists, for example on a set of arrays, and takes exponential time if
         // arrays of arrays share their elements.
         guard !data.starts(with: Data("bplist".utf8)) else {
             Diagnostics.report(
-                "UIApplication: Info.plist is a binary property list; ignored. Convert it to XML, for example with"
-                    + " \"plutil -convert xml1 Info.plist\"")
+                "\(printable(path)): a binary property list; the file is ignored. Convert it to XML, for example with \"plutil -convert"
+                    + " xml1 Info.plist\"")
             return nil
         }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
-            Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")
+            let error = InterfaceParser.syntaxError(inPropertyList: data, path: path)?.description
+            Diagnostics.report(
+                "\(error ?? "\(printable(path)): not a property list of keys and values"); the file is ignored")
             return nil
         }
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]

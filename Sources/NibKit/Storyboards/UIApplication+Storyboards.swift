@@ -5,23 +5,26 @@ public import ViewKit
 
 extension UIApplication: StoryboardOpening {
     package func makeInitialViewController(
-        ofStoryboard name: String, modules: [String]
+        ofStoryboard name: String, modules: [String], entry: ManifestEntry?
     ) throws(LaunchFailure) -> UIViewController {
-        try makeStoryboard(name, modules: modules).makeInitialViewController()
+        try makeStoryboard(name, modules: modules, entry: entry).makeInitialViewController()
     }
 
-    package func makeStoryboard(_ name: String, modules: [String]) -> any InitialControllerMaking {
-        UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
+    package func makeStoryboard(
+        _ name: String, modules: [String], entry: ManifestEntry?
+    ) -> any InitialControllerMaking {
+        UIStoryboard(
+            name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self), entry: entry)
     }
 
     package func findManifest(modules: [String]) -> ManifestSearch {
         guard let url = ResourceFolders.find("Info.plist", in: nil, preferring: modules) else { return .missing }
         do {
             let data = try LocalFiles.read(url.path, limit: AppManifest.maximumFileSize)
-            return AppManifest(propertyList: data, path: url.path).map { .found($0) } ?? .invalid
+            return AppManifest(propertyList: data, path: url.path).map { .found($0) } ?? .invalid(path: url.path)
         } catch {
-            Diagnostics.report("UIApplication: Info.plist can't be read: \(error.description)")
-            return .invalid
+            Diagnostics.report("\(printable(url.path)): \(error.description); the file is ignored")
+            return .invalid(path: url.path)
         }
     }
 

@@ -21,16 +21,19 @@ open class UIStoryboard: NSObject {
         self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
     }
 
-    init(name: String, bundle: Bundle?, modules: [String]) {
+    /// Reads the storyboard `name`. `entry` is the entry of the `Info.plist` that names it, if any, for messages.
+    init(name: String, bundle: Bundle?, modules: [String], entry: ManifestEntry? = nil) {
         self.bundle = bundle
         self.modules = modules
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
             document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
             document = nil
+            let reason = "\"\(printable(name)).storyboard\" not found in the resources"
             let similar = ResourceNames.similar(to: name, .storyboard, in: bundle)
             Diagnostics.report(
-                "UIStoryboard: \"\(printable(name)).storyboard\" not found in the resources" + didYouMean(similar))
+                (entry.map { "\(printable($0.path)): \(reason) (\($0.key))" } ?? "UIStoryboard: \(reason)")
+                    + didYouMean(similar))
         }
     }
 

@@ -64,7 +64,8 @@ public enum SDLApplication {
                     "the storyboard \(printable(storyboard)) can't be read", reason: "the program doesn't import UIKit",
                     advice: "Add the product UIKit to the target's dependencies.")
             }
-            let controller = try opener.makeInitialViewController(ofStoryboard: storyboard, modules: modules)
+            let controller = try opener.makeInitialViewController(
+                ofStoryboard: storyboard, modules: modules, entry: nil)
             let window = try SDLWindow(options: options)
             window.window.rootViewController = controller
             return window

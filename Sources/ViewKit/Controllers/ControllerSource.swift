@@ -23,14 +23,16 @@ package protocol NibFinding {
 @MainActor
 package protocol StoryboardOpening {
     /// Returns the initial controller of the storyboard `name`. Classes named in the storyboard are looked up in
-    /// `modules` and in the program's module.
+    /// `modules` and in the program's module. `entry` is the entry of the `Info.plist` that names the storyboard, if
+    /// any, for messages.
     func makeInitialViewController(
-        ofStoryboard name: String, modules: [String]
+        ofStoryboard name: String, modules: [String], entry: ManifestEntry?
     ) throws(LaunchFailure) -> UIViewController
 
     /// Returns the storyboard `name`. Classes named in it are looked up in `modules` and in the program's module. If
-    /// the file is missing or invalid, logs a warning.
-    func makeStoryboard(_ name: String, modules: [String]) -> any InitialControllerMaking
+    /// the file is missing or invalid, logs a warning. `entry` is the entry of the `Info.plist` that names the
+    /// storyboard, if any, for messages.
+    func makeStoryboard(_ name: String, modules: [String], entry: ManifestEntry?) -> any InitialControllerMaking
 
     /// Reads the `Info.plist` in the resources. Searches the resources of `modules` first. If the file is invalid, logs
     /// a warning.

@@ -114,14 +114,10 @@ struct AppLaunch {
 
     /// Creates a window with the initial controller of the main storyboard, if the `Info.plist` names one.
     private mutating func makeMainWindow() -> UIWindow? {
-        manifest?.mainStoryboard.flatMap { makeWindow(ofStoryboard: $0) }
-    }
-
-    private mutating func makeWindow(ofStoryboard name: String) -> UIWindow? {
-        guard let opener else { return nil }
-        let modules = modules
+        guard let opener, let manifest, let name = manifest.mainStoryboard else { return nil }
+        let (modules, entry) = (modules, ManifestEntry(path: manifest.path, key: "UIMainStoryboardFile"))
         return makeWindow { () throws(LaunchFailure) in
-            try opener.makeInitialViewController(ofStoryboard: name, modules: modules)
+            try opener.makeInitialViewController(ofStoryboard: name, modules: modules, entry: entry)
         }
     }
 
@@ -147,7 +143,11 @@ struct AppLaunch {
         let advice = "Call makeKeyAndVisible() on one in \(method)"
         switch search {
         case .unsupported: return .noWindow(reason: reason, advice: "\(advice).")
-        case .invalid: return .reported
+        case .invalid(let path):
+            return .noWindow(
+                reason: "\(reason), and \(printable(path)) is ignored because of the error reported above",
+                advice: "Correct the file if it names a storyboard. Otherwise, call makeKeyAndVisible() on a window in "
+                    + "\(method).")
         case .missing:
             return .noWindow(
                 reason: "\(reason), and the resources contain no Info.plist that names a storyboard",

@@ -35,14 +35,27 @@ package struct AppManifest: Equatable, Sendable {
     }
 }
 
+/// An entry of an app's `Info.plist`, for messages.
+package struct ManifestEntry: Equatable, Sendable {
+    /// The file's path.
+    package let path: String
+    /// The entry's key.
+    package let key: String
+
+    package init(path: String, key: String) {
+        self.path = path
+        self.key = key
+    }
+}
+
 /// The result of a search for an app's `Info.plist`.
 package enum ManifestSearch: Equatable, Sendable {
     /// The program can't read interface files, because it doesn't import `UIKit`.
     case unsupported
     /// The resources contain no `Info.plist`.
     case missing
-    /// The file is invalid, which has been reported.
-    case invalid
+    /// The file at `path` is invalid, which has been reported.
+    case invalid(path: String)
     /// The entries of the file.
     case found(AppManifest)
 }

@@ -28,7 +28,8 @@ struct SceneEntries {
             if configuration.sceneClass == nil { configuration.missingSceneClass = name }
         }
         if !configuration.hasOwnInterface, let name = entry.storyboard, let opener {
-            configuration.makeInterface = { [modules] in opener.makeStoryboard(name, modules: modules) }
+            let entry = ManifestEntry(path: manifest.path, key: "UISceneStoryboardFile")
+            configuration.makeInterface = { [modules] in opener.makeStoryboard(name, modules: modules, entry: entry) }
         }
     }
 

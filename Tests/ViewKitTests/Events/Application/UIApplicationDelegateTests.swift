@@ -131,7 +131,11 @@ struct UIApplicationDelegateTests {
         #expect(missing.advice.hasSuffix("or copy the app's Info.plist into the resources of the target."))
         let found = try #require(failure(.found(AppManifest(path: "Info.plist"))))
         #expect(found.reason == "App created none at launch, and Info.plist names no storyboard")
-        #expect(throws: LaunchFailure.reported) { try application.launch(app, manifest: .invalid) }
+        let invalid = try #require(failure(.invalid(path: "/app/Info.plist")))
+        #expect(
+            invalid.reason
+                == "App created none at launch, and /app/Info.plist is ignored because of the error reported above")
+        #expect(invalid.advice.hasPrefix("Correct the file"))
         app.sceneClass = EmptyScene.self
         #expect(failure(.missing)?.reason.hasPrefix("App and EmptyScene created none at launch") == true)
         #expect(failure(.missing)?.advice.contains("scene(_:willConnectTo:options:)") == true)
