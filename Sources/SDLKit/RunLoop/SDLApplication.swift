@@ -36,7 +36,7 @@ public enum SDLApplication {
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
     ) -> Int32 {
-        run(recorder: recorder) {
+        run(options, recorder: recorder) {
             let window = try SDLWindow(options: options)
             window.window.rootViewController = rootViewController
             return window
@@ -57,7 +57,7 @@ public enum SDLApplication {
         storyboard: String, options: SDLWindowOptions = SDLWindowOptions(), recorder: FrameRecorder? = nil,
         fileID: String = #fileID
     ) -> Int32 {
-        run(recorder: recorder) {
+        run(options, recorder: recorder) {
             let modules = fileID.split(separator: "/").prefix(1).map(String.init)
             guard let opener = UIApplication.shared as? any StoryboardOpening else {
                 throw SDLError(
@@ -79,7 +79,7 @@ public enum SDLApplication {
         delegate: any UIApplicationDelegate, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
     ) -> Int32 {
-        run(recorder: recorder) {
+        run(options, recorder: recorder) {
             let application = UIApplication.shared
             let content = try application.launch(delegate)
             content.isHidden = false
@@ -92,8 +92,10 @@ public enum SDLApplication {
         }
     }
 
-    /// Runs with the window returned by `open`. Fails if there is no display.
-    private static func run(recorder: FrameRecorder?, open: () throws -> SDLWindow) -> Int32 {
+    /// Runs with the window returned by `open`, which opens it with `options`. Fails if there is no display.
+    private static func run(
+        _ options: SDLWindowOptions, recorder: FrameRecorder?, open: () throws -> SDLWindow
+    ) -> Int32 {
         checkThread()
         StandardStreams.open()
         let roster = WindowRoster<PacedWindow>()
@@ -108,7 +110,7 @@ public enum SDLApplication {
                     reason: "neither DISPLAY nor WAYLAND_DISPLAY names one",
                     advice: "Run the program in a desktop session, or under xvfb-run.")
             }
-            return try run(open(), in: roster, recorder: recorder)
+            return try run(launch(options, open), in: roster, recorder: recorder)
         } catch LaunchFailure.reported {
             return 1
         } catch LaunchFailure.noWindow(let reason, let advice) {
@@ -142,6 +144,14 @@ public enum SDLApplication {
 
     /// `true` if the loop ends after this turn.
     static var isEnding: Bool { exitCode != nil }
+
+    /// Returns the window that `open` returns. While `open` runs the app's first code, the screen and new windows have
+    /// the size and traits of `options`, so that views are laid out at their final size.
+    static func launch<Window>(_ options: SDLWindowOptions, _ open: () throws -> Window) rethrows -> Window {
+        UIApplication.shared.initialDisplay = options.initialDisplay
+        defer { UIApplication.shared.initialDisplay = nil }
+        return try open()
+    }
 
     // MARK: Private
 

@@ -42,6 +42,11 @@ public struct SDLWindowOptions: Sendable {
             height: usable(size.height, minimum: Self.minimumWindowSize.height))
     }
 
+    /// The size and traits of a window with these options on a display with one pixel per unit of the window system.
+    var initialDisplay: InitialDisplay {
+        InitialDisplay(size: usableSize, scale: usableScale, style: style, direction: layoutDirection)
+    }
+
     /// `scale`, clamped to 0.25...8.
     var usableScale: CGFloat {
         scale.isFinite ? min(max(scale, 0.25), 8) : 1

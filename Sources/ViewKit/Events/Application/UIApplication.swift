@@ -47,9 +47,10 @@ public final class UIApplication: UIResponder {
         return newest?.keyTurn == 0 ? windows.first : newest?.window
     }
 
-    /// The layout direction of the key window; left to right without a key window.
+    /// The layout direction of the key window or, while the program launches, of its first window; left to right
+    /// without a window.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        keyWindow?.windowTraits.interfaceDirection ?? .leftToRight
+        (keyWindow?.windowTraits ?? initialDisplay?.traits)?.interfaceDirection ?? .leftToRight
     }
 
     /// The text size of the key window; `.large` without a key window.
@@ -65,6 +66,10 @@ public final class UIApplication: UIResponder {
     var visibleWindow: UIWindow?
     /// The application that is currently launching.
     static var launching: UIApplication?
+
+    /// The expected size and traits of the first window while the program launches; `nil` at other times. New windows
+    /// begin with these traits.
+    package var initialDisplay: InitialDisplay?
 
     /// The presenter of the windows that the app shows; `nil` unless the program runs with a run loop.
     package var windowPresenter: (any WindowPresenter)?

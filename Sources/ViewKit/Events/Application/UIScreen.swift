@@ -19,9 +19,12 @@ open class UIScreen: NSObject {
         self.application = application
     }
 
-    /// A rectangle at the origin with the key window's size in points, or with the default window size if there is no
-    /// window.
-    open var bounds: CGRect { CGRect(origin: .zero, size: application.keyWindow?.bounds.size ?? Metrics.size) }
+    /// A rectangle at the origin with the key window's size in points. While the program launches, this is the size at
+    /// which its first window will open. Without a window, it is the default window size.
+    open var bounds: CGRect {
+        let size = application.keyWindow?.bounds.size ?? application.initialDisplay?.size
+        return CGRect(origin: .zero, size: size ?? Metrics.size)
+    }
 
     /// The bounds in pixels.
     open var nativeBounds: CGRect {
@@ -34,8 +37,11 @@ open class UIScreen: NSObject {
     /// The number of pixels per point, equal to `scale`.
     open var nativeScale: CGFloat { scale }
 
-    /// The traits of the key window, or default traits if there is no window.
-    open var traitCollection: UITraitCollection { application.keyWindow?.traitCollection ?? .outside }
+    /// The traits of the key window or, while the program launches, those of its first window; default traits if there
+    /// is no window.
+    open var traitCollection: UITraitCollection {
+        application.keyWindow?.traitCollection ?? application.initialDisplay?.traits ?? .outside
+    }
 
     /// The display's frame rate in frames per second; 60 if it is unknown or there is no window.
     open var maximumFramesPerSecond: Int {

@@ -115,6 +115,11 @@ open class UIWindow: UIView {
 
     private func setUp() {
         layerHost.root.addSublayer(layer)
+        if let display = UIApplication.shared.initialDisplay {
+            windowTraits = bounds.isEmpty ? display.traits : display.traits.with(windowSize: bounds.size)
+            layerHost.scale = windowTraits.displayScale
+            layerHost.isDark = windowTraits.userInterfaceStyle == .dark
+        }
         backgroundColor = .systemBackground
     }
 

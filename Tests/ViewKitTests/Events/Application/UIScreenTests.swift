@@ -37,6 +37,67 @@ struct UIScreenTests {
         #expect(application.windows == [first.window] && application.keyWindow === first.window)
     }
 
+    /// A controller that records the size and scale of its window when it appears and when it is laid out.
+    private final class SizeLog: UIViewController {
+        var entries: [String] = []
+
+        private func log(_ call: String) {
+            let traits = view.traitCollection
+            entries.append("\(call) \(view.bounds.width) \(traits.displayScale) \(traits.userInterfaceStyle == .dark)")
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log("appears")
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            log("layout")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log("appeared")
+        }
+    }
+
+    private let size = CGSize(width: 375, height: 667)
+
+    @Test("While a program launches, the screen has the size and traits of the first window")
+    func launchScreen() {
+        let application = UIApplication()
+        let screen = UIScreen(application: application)
+        application.initialDisplay = InitialDisplay(size: size, scale: 2, style: .dark, direction: .rightToLeft)
+        #expect(screen.bounds.size == size && screen.nativeBounds.width == 750)
+        #expect(screen.traitCollection.userInterfaceStyle == .dark)
+        #expect(screen.traitCollection.horizontalSizeClass == .compact)
+        #expect(application.userInterfaceLayoutDirection == .rightToLeft)
+
+        let stage = OffscreenStage(size: CGSize(width: 40, height: 30))
+        application.windowDidOpen(stage.window)
+        #expect(screen.bounds.size == CGSize(width: 40, height: 30) && screen.scale == 1)
+        #expect(application.userInterfaceLayoutDirection == .leftToRight)
+    }
+
+    @Test("A window created at launch is laid out once, at the size, scale and style with which it opens")
+    func launchWindow() {
+        UIApplication.shared.initialDisplay = InitialDisplay(
+            size: size, scale: 2, style: .dark, direction: .leftToRight)
+        defer { UIApplication.shared.initialDisplay = nil }
+        let controller = SizeLog()
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.rootViewController = controller
+        let entries = ["appears", "layout", "appeared"].map { "\($0) 375.0 2.0 true" }
+        #expect(controller.entries == entries)
+        #expect(window.traitCollection.horizontalSizeClass == .compact)
+
+        window.setAppearance(style: .dark, direction: .leftToRight)
+        window.resize(to: size, scale: 2)
+        window.layout()
+        #expect(controller.entries == entries)
+    }
+
     @Test("The pasteboard uses the window's clipboard, or keeps its content in memory if there is no window")
     func pasteboard() {
         let application = UIApplication()
