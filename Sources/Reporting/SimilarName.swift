@@ -19,8 +19,8 @@ package func similarName(to name: String, among candidates: some Sequence<String
     return best
 }
 
-/// Returns the end of a message about a name that isn't found, which asks whether `similar` is meant; empty if `similar`
-/// is `nil`.
+/// Returns the end of a message about a name that isn't found, which asks whether `similar` is meant; empty if
+/// `similar` is `nil`.
 package func didYouMean(_ similar: String?) -> String {
     similar.map { "; did you mean \"\(printable($0))\"?" } ?? ""
 }

@@ -115,7 +115,8 @@ struct SuggestionTests {
     func identifiers() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene><objects>
             <viewController storyboardIdentifier="profile" id="p" sceneMemberID="viewController"><connections>
             <segue destination="p" kind="show" identifier="showDetail" id="s"/></connections></viewController>
             </objects></scene></scenes></document>

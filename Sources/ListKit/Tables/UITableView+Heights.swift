@@ -108,8 +108,8 @@ extension UITableView {
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// Returns the height in points that `cell` requires. For a placeholder whose height neither constraints nor content
-    /// determine, returns its estimated height, if any.
+    /// Returns the height in points that `cell` requires. For a placeholder whose height neither constraints nor
+    /// content determine, returns its estimated height, if any.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

@@ -162,8 +162,8 @@ extension ObjectGraph {
             + "InterfaceDescribing; if there is no such method, remove the connection"
     }
 
-    /// Returns the attribute of methods with the name `selector`. The compiler accepts `@IBAction` only for methods with
-    /// one parameter.
+    /// Returns the attribute of methods with the name `selector`. The compiler accepts `@IBAction` only for methods
+    /// with one parameter.
     private static func attribute(_ selector: String) -> String {
         selector.count { $0 == ":" } == 1 ? "@IBAction" : "@InterfaceAction"
     }

@@ -68,7 +68,8 @@ final class ObjectGraph {
         modules.forEach(SelectorTable.readTable)
         let similar = InterfaceDescription.similarClass(to: name)
         return (modules.isEmpty ? "" : " in \(printable(modules.joined(separator: ", ")))")
-            + (similar.map { " (did you mean \(printable($0))?)" } ?? " (check the spelling, and that it isn't private)")
+            + (similar.map { " (did you mean \(printable($0))?)" }
+                ?? " (check the spelling, and that it isn't private)")
     }
 
     /// Notes that the object of `element` is of a toolkit class, because its custom class wasn't found.

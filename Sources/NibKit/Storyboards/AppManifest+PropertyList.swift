@@ -14,8 +14,8 @@ extension AppManifest {
         // arrays of arrays share their elements.
         guard !data.starts(with: Data("bplist".utf8)) else {
             Diagnostics.report(
-                "\(printable(path)): a binary property list; the file is ignored. Convert it to XML, for example with \"plutil -convert"
-                    + " xml1 Info.plist\"")
+                "\(printable(path)): a binary property list; the file is ignored. Convert it to XML, for example with"
+                    + " \"plutil -convert xml1 Info.plist\"")
             return nil
         }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {

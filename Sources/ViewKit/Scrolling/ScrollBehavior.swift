@@ -36,8 +36,8 @@ package protocol ScrollBehavior: AnyObject {
     var isExchangingSubviews: Bool { get }
     /// The rearmost subviews, such as a background view, which belong to the scroll view itself and not to its items.
     var ownViews: [UIView] { get }
-    /// Returns `true` if the behavior sets the frame of the subview `view`, such as a cell, which constraints then never
-    /// move.
+    /// Returns `true` if the behavior sets the frame of the subview `view`, such as a cell, which constraints then
+    /// never move.
     func isPart(_ view: UIView) -> Bool
 
     // MARK: Scrolling

@@ -134,8 +134,8 @@ extension UIView {
         if let former { moveLayout(from: former) }
     }
 
-    /// Moves the subtree's layout into the engine of the new superview. A list's views have engines of their own, so
-    /// that exchanging cells never lays out the list's ancestors.
+    /// Moves the subtree's layout into the engine of the new superview. Each view that a list places has a separate
+    /// engine, so that exchanging cells never lays out the list's ancestors.
     func didEnterLayout(from former: LayoutEngine?) {
         guard let constraintState else { return }
         if !constraintState.translatesMask, constraintState.isPlacedByList != isPlacedByList {
