@@ -81,6 +81,8 @@ struct MissingNameTests {
                     + "(<customObject>, id o)"
             ])
         let listed = "<view id=\"v\" customClass=\"Turntabel\" customModule=\"NibKitTests\"/>"
+        // The table of a class is read when one of its methods is searched.
+        _ = try messages("spin", of: Turntable())
         let spinning = try messages("spin", of: Turntable(), listed)
         #expect(spinning.count == 1 && spinning[0].contains("(did you mean Turntable?)"))
         let plain = "<customObject id=\"o\" customClass=\"Searcher\" customModule=\"NibKitTests\"/>"

@@ -200,7 +200,8 @@ struct SceneLaunchTests {
             let reports = messages {
                 #expect(throws: LaunchFailure.reported) { try launch(entries, main: main) }
             }
-            #expect(reports == ["/app/Info.plist: \"Mian.storyboard\" not found in the resources (\(key))"])
+            let report = "/app/Info.plist: \"Mian.storyboard\" not found in the resources (\(key))"
+            #expect(reports == ["\(report); did you mean \"Main\"?"])
         }
     }
 

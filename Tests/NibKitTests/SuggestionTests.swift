@@ -130,7 +130,7 @@ struct SuggestionTests {
         #expect(
             messages == [
                 "Main.storyboard: no scene \"profil\"; it has profile; did you mean \"profile\"?",
-                "Main.storyboard:3: no segue \"showDetial\" in the scene; did you mean \"showDetail\"? "
+                "Main.storyboard:4: no segue \"showDetial\" in the scene; did you mean \"showDetail\"? "
                     + "(<viewController>, id p)",
             ])
     }

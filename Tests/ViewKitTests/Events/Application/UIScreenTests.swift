@@ -37,7 +37,8 @@ struct UIScreenTests {
         #expect(application.windows == [first.window] && application.keyWindow === first.window)
     }
 
-    /// A controller that records the size and scale of its window when it appears and when it is laid out.
+    /// A controller that records the width of its view when it appears, and also the scale and style once the view is
+    /// in the window.
     private final class SizeLog: UIViewController {
         var entries: [String] = []
 
@@ -48,7 +49,7 @@ struct UIScreenTests {
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            log("appears")
+            entries.append("appears \(view.bounds.width)")
         }
 
         override func viewDidLayoutSubviews() {
@@ -88,7 +89,7 @@ struct UIScreenTests {
         let controller = SizeLog()
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = controller
-        let entries = ["appears", "layout", "appeared"].map { "\($0) 375.0 2.0 true" }
+        let entries = ["appears 375.0", "layout 375.0 2.0 true", "appeared 375.0 2.0 true"]
         #expect(controller.entries == entries)
         #expect(window.traitCollection.horizontalSizeClass == .compact)
 
