@@ -1,8 +1,9 @@
-import ControlKit
 import Foundation
 import StageKit
 import Testing
 import ViewKit
+
+@testable import ControlKit
 
 @MainActor
 @Suite("Left and right views of a text field")
@@ -69,6 +70,41 @@ struct TextFieldSideViewsTests {
         field.leftView = nil
         #expect(other.superview == nil)
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    }
+
+    @Test("Overridden rectangles move the side views, the clear button and the text between them")
+    func overriddenRects() {
+        let field = InsetField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
+        (field.leftViewMode, field.rightViewMode) = (.always, .always)
+        stage.window.addSubview(field)
+        stage.advance(by: 0)
+        #expect(field.leftView?.frame == CGRect(x: 5, y: 10, width: 30, height: 20))
+        #expect(field.rightView?.frame == CGRect(x: 179, y: 12, width: 16, height: 16))
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 35, y: 0, width: 144, height: 40))
+        #expect(field.border.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+
+        (field.text, field.rightViewMode, field.clearButtonMode) = ("some text", .never, .always)
+        stage.advance(by: 0)
+        #expect(field.clearButton?.frame == CGRect(x: 166, y: 8, width: 24, height: 24))
+    }
+
+    @Test("Text and placeholder are drawn where the overrides call super, or not at all")
+    func overriddenDrawing() {
+        let field = DrawnField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.placeholder = "Name"
+        stage.window.addSubview(field)
+        stage.advance(by: 0)
+        #expect(field.line.content?.isDrawn == false && field.line.content?.isPlaceholder == true)
+
+        field.text = "some text"
+        stage.advance(by: 0)
+        #expect(field.line.content?.isDrawn == true && field.line.frame == CGRect(x: 12, y: 0, width: 188, height: 40))
+
+        field.becomeFirstResponder()
+        stage.advance(by: 0)
+        #expect(field.line.frame == field.bounds, "Text that is being edited is not drawn by drawText(in:)")
     }
 
     /// The clear button, if it is visible.
@@ -158,4 +194,32 @@ private final class ClearDelegate: UITextFieldDelegate {
     var allowsClearing = true
 
     func textFieldShouldClear(_ textField: UITextField) -> Bool { allowsClearing }
+}
+
+/// A field that moves its side views by 5 points, and its clear button by 10.
+private final class InsetField: UITextField {
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: 5, dy: 0)
+    }
+
+    override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: -5, dy: 0)
+    }
+
+    override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offsetBy(dx: -10, dy: 0)
+    }
+
+    override func borderRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 10)
+    }
+}
+
+/// A field without a drawn placeholder, whose text begins 12 points from the left edge.
+private final class DrawnField: UITextField {
+    override func drawText(in rect: CGRect) {
+        super.drawText(in: CGRect(x: rect.minX + 12, y: rect.minY, width: rect.width - 12, height: rect.height))
+    }
+
+    override func drawPlaceholder(in rect: CGRect) {}
 }

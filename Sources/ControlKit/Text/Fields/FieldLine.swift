@@ -15,6 +15,8 @@ final class FieldLine: UIView {
         /// `true` if the field's layout is right-to-left.
         var isMirrored: Bool
         var isPlaceholder: Bool
+        /// `false` if the app's override of a drawing method draws no text.
+        var isDrawn = true
     }
 
     private(set) var content: Content?
@@ -125,7 +127,7 @@ final class FieldLine: UIView {
 
 extension FieldLine: LayerContentProvider {
     func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let content, bounds.width > 0 else { return nil }
+        guard let content, content.isDrawn, bounds.width > 0 else { return nil }
         func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length * scale, -1e8), 1e8).rounded()) }
         let (left, top) = (pixels(textX), pixels(textTop(content.layout)))
         let (width, height) = (pixels(bounds.width), pixels(bounds.height))

@@ -28,14 +28,20 @@ extension UITextField {
 
     /// Returns the part of `bounds` that the side views don't cover.
     func rectBetweenSideViews(in bounds: CGRect) -> CGRect {
-        let (left, right) = (shownWidth(leftView, leftViewMode), trailingWidth)
-        guard left + right > 0 else { return bounds }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let insets = UIEdgeInsets(top: 0, left: isMirrored ? right : left, bottom: 0, right: isMirrored ? left : right)
-        guard left + right < bounds.width else {
-            return CGRect(x: bounds.midX, y: bounds.minY, width: 0, height: bounds.height)
+        var (minX, maxX) = (bounds.minX, bounds.maxX)
+        for (rect, isFirst) in shownSideRects(in: bounds) {
+            if isFirst != isMirrored { minX = max(minX, rect.maxX) } else { maxX = min(maxX, rect.minX) }
         }
-        return bounds.inset(by: insets)
+        guard minX < maxX else { return CGRect(x: bounds.midX, y: bounds.minY, width: 0, height: bounds.height) }
+        return CGRect(x: minX, y: bounds.minY, width: maxX - minX, height: bounds.height)
+    }
+
+    /// Returns the default rectangle of a side view or the clear button: at its end of `bounds`, vertically centered.
+    func sideRect(of size: CGSize, isFirst: Bool, in bounds: CGRect) -> CGRect {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isFirst != isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Returns the part of `area` for the text if it is aligned to the top or bottom; otherwise all of `area`.
@@ -58,17 +64,11 @@ extension UITextField {
     /// The distance between the edge and a side view, in points; 0 without a border.
     private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
 
-    /// Positions the side views, vertically centered, and hides side views that should not be visible.
+    /// Positions the side views and hides those that should not be visible.
     func placeSideViews() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (view, mode, isFirst) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {
-            guard let view else { continue }
-            view.isHidden = !isShown(mode)
-            let size = view.bounds.size
-            let x = isFirst != isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - size.width
-            view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
-        }
-        placeClearButton(isMirrored: isMirrored)
+        place(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
+        place(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))
+        placeClearButton()
     }
 
     func sideViewDidChange(from old: UIView?, to new: UIView?) {
@@ -98,17 +98,33 @@ extension UITextField {
         hasText && isEnabled && isShown(clearButtonMode) && (rightView == nil || !isShown(rightViewMode))
     }
 
-    private func placeClearButton(isMirrored: Bool) {
+    /// The rectangles of the visible side views and of the clear button in `bounds`.
+    private func shownSideRects(in bounds: CGRect) -> [(rect: CGRect, isFirst: Bool)] {
+        var rects: [(rect: CGRect, isFirst: Bool)] = []
+        if shownWidth(leftView, leftViewMode) > 0 { rects.append((leftViewRect(forBounds: bounds), true)) }
+        if showsClearButton {
+            rects.append((clearButtonRect(forBounds: bounds), false))
+        } else if shownWidth(rightView, rightViewMode) > 0 {
+            rects.append((rightViewRect(forBounds: bounds), false))
+        }
+        return rects
+    }
+
+    private func place(_ view: UIView?, _ mode: ViewMode, in rect: CGRect) {
+        guard let view else { return }
+        view.isHidden = !isShown(mode)
+        view.bounds.size = rect.size
+        view.center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    private func placeClearButton() {
         guard showsClearButton else {
             clearButton?.isHidden = true
             return
         }
         let button = clearButton ?? makeClearButton()
-        let side = FieldClearButton.side
         button.isHidden = false
-        button.frame = CGRect(
-            x: isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - side,
-            y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+        button.frame = clearButtonRect(forBounds: bounds)
     }
 
     private func makeClearButton() -> FieldClearButton {

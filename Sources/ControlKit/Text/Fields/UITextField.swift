@@ -91,6 +91,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
     /// The number of bytes of `marked` before the caret.
     var markedCaret = 0
+    /// The rectangle of the latest call of `drawText(in:)` or `drawPlaceholder(in:)`.
+    var drawnRect: CGRect?
     let line = FieldLine()
     let border = FieldBorder()
     var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
@@ -220,6 +222,38 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
+    /// Returns the rectangle of `leftView` in the field's coordinates; zero if there is none.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        leftView.map { sideRect(of: $0.bounds.size, isFirst: true, in: bounds) } ?? .zero
+    }
+
+    /// Returns the rectangle of `rightView` in the field's coordinates; zero if there is none.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        rightView.map { sideRect(of: $0.bounds.size, isFirst: false, in: bounds) } ?? .zero
+    }
+
+    /// Returns the rectangle of the button that clears the text, in the field's coordinates.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = CGSize(width: FieldClearButton.side, height: FieldClearButton.side)
+        var rect = sideRect(of: size, isFirst: false, in: bounds)
+        rect.origin.y.round()
+        return rect
+    }
+
+    /// Returns the rectangle of the border in the field's coordinates: all of `bounds`.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Draws the text into `rect`, in the field's coordinates. Not called while the field is being edited.
+    ///
+    /// An override can change `rect`, or leave out the call of `super` to draw no text. Its own drawing has no effect.
+    open func drawText(in rect: CGRect) { drawnRect = rect }
+
+    /// Draws the placeholder into `rect`, in the field's coordinates.
+    ///
+    /// An override can change `rect`, or leave out the call of `super` to draw no placeholder. Its own drawing has no
+    /// effect.
+    open func drawPlaceholder(in rect: CGRect) { drawnRect = rect }
+
     /// Selects all text.
     open func selectAll(_ sender: Any?) {
         select(0..<editable.count)
@@ -310,16 +344,17 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     }
 
     open override func layoutSubviews() {
-        border.frame = bounds
+        border.frame = borderRect(forBounds: bounds)
         placeSideViews()
         let isPlaceholder = displayedText.isEmpty
-        let textRect = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        line.frame = aligned(isPlaceholder ? placeholderRect(forBounds: bounds) : textRect)
+        let placement = linePlacement(isPlaceholder: isPlaceholder)
+        line.frame = aligned(placement.rect)
         let color: UIColor =
             isPlaceholder ? placeholderColor : isEnabled ? textColor ?? .label : .tertiaryLabel
         let content = FieldLine.Content(
             layout: displayedLayout, color: color, alignment: textAlignment,
-            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder)
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder,
+            isDrawn: placement.isDrawn)
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + markedCaret
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
