@@ -7,6 +7,7 @@ extension ObjectGraph {
     func setScrollValues(of scroll: UIScrollView, from element: InterfaceElement) {
         if let shows = element.bool("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = shows }
         if let shows = element.bool("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = shows }
+        if let isLocked = element.bool("directionalLockEnabled") { scroll.isDirectionalLockEnabled = isLocked }
         if let isPaging = element.bool("pagingEnabled") { scroll.isPagingEnabled = isPaging }
         if let isEnabled = element.bool("scrollEnabled") { scroll.isScrollEnabled = isEnabled }
         if let bounces = element.bool("bounces") { scroll.bounces = bounces }

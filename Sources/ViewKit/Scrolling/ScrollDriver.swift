@@ -26,6 +26,10 @@ final class ScrollDriver {
 
     private unowned let scrollView: UIScrollView
     private var movement: Movement?
+    /// The only direction in which the current drag moves the content; `nil` if it moves in both.
+    private var lockedDirection: ScrollDirection?
+    /// The latest movement of a press that may drag the content.
+    private var pressMovement = CGVector.zero
     private var displayLink: CADisplayLink?
     /// `true` while the delegate is notified of the end of an animated scroll that ended immediately.
     private var isEndingAnimation = false
@@ -47,6 +51,7 @@ final class ScrollDriver {
         guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
             scrollView.panGestureRecognizer.touch?.isHeldByControl != true
         else { return false }
+        pressMovement = translation
         let isVertical = abs(translation.dy) >= abs(translation.dx)
         return isVertical
             ? scrollView.bouncesVertically
@@ -58,12 +63,13 @@ final class ScrollDriver {
         case .began:
             stop()
             movement = .drag(from: scrollView.contentOffset)
+            lockedDirection = scrollView.isDirectionalLockEnabled ? ScrollDirection(of: pressMovement) : nil
             scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
         case .changed:
             drag(by: pan.translation(in: scrollView))
         case .ended:
             drag(by: pan.translation(in: scrollView))
-            release(velocity: pan.velocity(in: scrollView))
+            release(velocity: locked(pan.velocity(in: scrollView)))
         case .cancelled:
             release(velocity: .zero)
         case .possible, .failed:
@@ -136,6 +142,7 @@ final class ScrollDriver {
 
     private func drag(by translation: CGPoint) {
         guard case .drag(let start)? = movement else { return }
+        let translation = locked(translation)
         let dragged = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
         let ranges = scrollView.offsetRanges
         let size = scrollView.bounds.size
@@ -154,6 +161,15 @@ final class ScrollDriver {
                     bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
                 y: limited(dragged.y, ranges.y, size.height, bounces && scrollView.bouncesVertically)))
         scrollView.flashScrollIndicators()
+    }
+
+    /// Returns the part of `vector` along the direction to which the drag is locked.
+    private func locked(_ vector: CGPoint) -> CGPoint {
+        switch lockedDirection {
+        case .horizontal: CGPoint(x: vector.x, y: 0)
+        case .vertical: CGPoint(x: 0, y: vector.y)
+        case nil: vector
+        }
     }
 
     private func release(velocity: CGPoint) {

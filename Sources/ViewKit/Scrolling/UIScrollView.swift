@@ -65,6 +65,9 @@ open class UIScrollView: UIView {
     weak var topEdge: ScrollEdge?
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
+    /// `true` if a drag that starts horizontally or vertically moves the content only in that direction. A drag that
+    /// starts diagonally moves it in both directions. `false` by default.
+    open var isDirectionalLockEnabled = false
     /// `true` if the content snaps to pages of the view's size. `false` by default.
     open var isPagingEnabled = false
     /// The deceleration rate after a drag. `.normal` by default.

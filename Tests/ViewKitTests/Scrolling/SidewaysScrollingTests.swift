@@ -85,4 +85,24 @@ struct SidewaysScrollingTests {
         stage.press(.keyboardEnd)
         #expect(view.contentOffset == CGPoint(x: 0, y: 400))
     }
+
+    @Test(
+        "A drag with a directional lock scrolls only in the direction in which it starts, unless that is diagonal",
+        arguments: [
+            (CGVector(dx: -40, dy: -10), true, CGPoint(x: 60, y: 0)),
+            (CGVector(dx: -10, dy: -40), true, CGPoint(x: 0, y: 40)),
+            (CGVector(dx: -30, dy: -30), true, CGPoint(x: 60, y: 40)),
+            (CGVector(dx: -40, dy: -10), false, CGPoint(x: 60, y: 40)),
+        ])
+    func directionalLock(first: CGVector, isLocked: Bool, offset: CGPoint) {
+        view.contentSize.height = 500
+        view.isDirectionalLockEnabled = isLocked
+        stage.advance(by: 0.1)
+        stage.pressPointer(at: CGPoint(x: 150, y: 90))
+        let begin = CGPoint(x: 150 + first.dx, y: 90 + first.dy)
+        stage.movePointer(to: begin)
+        #expect(view.contentOffset == .zero)
+        stage.movePointer(to: CGPoint(x: begin.x - 60, y: begin.y - 40))
+        #expect(view.contentOffset == offset)
+    }
 }
