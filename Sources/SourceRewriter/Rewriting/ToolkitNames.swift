@@ -25,7 +25,8 @@ enum ToolkitNames {
     /// Names from Foundation and the Objective-C runtime on iOS that this package's UIKit declares instead.
     private static let runtime: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_setAssociatedObject",
-        "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects",
+        "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects", "objc_sync_enter",
+        "objc_sync_exit",
     ]
 
     /// The superclass of each of UIKit's classes that the rewriter knows, by the name of the class.
