@@ -22,6 +22,7 @@ extension FileRewriter {
         rewriteObjectMember(declaration)
         requireInitializer(declaration)
         addRequiredInitializer(declaration)
+        addReuseInitializer(declaration)
         allowEditing(declaration)
         widenDelegate(declaration)
         switch declaration.typeKeyword {
@@ -73,12 +74,12 @@ extension FileRewriter {
     /// a class with another designated initializer doesn't inherit `init()`. If a property has no initial value, the
     /// added initializer ends the program.
     private mutating func addRequiredInitializer(_ declaration: Declaration) {
-        guard Self.isDesignated(declaration), let parent = declaration.parent, declaration.body != nil,
+        guard index.isDesignatedInitializer(declaration), let parent = declaration.parent, declaration.body != nil,
             declarations[parent].typeKeyword == "class",
             index.ancestors(of: declarations[parent].name).contains("CALayer")
         else { return }
         let members = declarations.filter { $0.parent == parent }
-        guard members.first(where: Self.isDesignated)?.keyword == declaration.keyword,
+        guard members.first(where: index.isDesignatedInitializer)?.keyword == declaration.keyword,
             !members.contains(where: { $0.kind == .initializer && $0.parameters.isEmpty })
         else { return }
         let access = ["public", "open"].contains(declarations[parent].access) ? "public " : ""
@@ -86,10 +87,6 @@ extension FileRewriter {
         let end = source.tokens[declaration.tokens.upperBound - 1].range.upperBound
         edits.insert("; \(access)required init() { \(body) }", at: end)
         recordChange("required init() added to a layer", at: declaration.keyword)
-    }
-
-    private static func isDesignated(_ declaration: Declaration) -> Bool {
-        declaration.kind == .initializer && declaration.modifier("convenience") == nil && !declaration.isInactive
     }
 
     /// Returns `true` if a member is a stored property that initializers must set.

@@ -99,6 +99,11 @@ struct SourceIndex {
         return false
     }
 
+    /// Returns `true` if a member of a class is an initializer that is not a convenience initializer.
+    func isDesignatedInitializer(_ declaration: Declaration) -> Bool {
+        declaration.kind == .initializer && declaration.modifier("convenience") == nil && !declaration.isInactive
+    }
+
     /// Returns `true` if the type of `parameter`, in `source`, contains a function type.
     func takesFunction(_ parameter: Declaration.Parameter, in source: SourceText) -> Bool {
         let syntax = TypeSyntax(source: source)
