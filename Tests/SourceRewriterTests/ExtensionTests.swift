@@ -134,6 +134,33 @@ struct ExtensionTests {
         #expect(Rewritten(source).problems == ["1.swift:2: " + message])
     }
 
+    @Test(
+        "In a branch that may not be compiled, the compiler reports it",
+        arguments: [
+            "#if DEBUG", "#if os(iOS) && RELOADS", "#if false\n#elseif RELOADS", "#if RELOADS\n#else",
+            "#if RELOADS // or not",
+        ])
+    func refusedInBranch(directive: String) {
+        let line = directive.split(separator: "\n").count
+        let result = Rewritten("\(directive)\nextension UIView {\noverride func f() {} }\n#endif")
+        let message = "f is an override in an extension of UIView, which these sources don't declare; "
+        #expect(result.problems.isEmpty)
+        #expect(result.changes.first?.hasPrefix("1.swift:\(line + 2): compiler error added to the #if branch") == true)
+        #expect(
+            result.rewrite.files[0].text.contains(
+                """
+                #sourceLocation(file: "1.swift", line: \(line + 2))
+                #error("\(message)move it to a subclass")
+                #sourceLocation(file: "1.swift", line: \(line + 1))
+                """))
+    }
+
+    @Test("In a branch that is compiled, it is an error", arguments: ["#if os(iOS)", "#if false\n#else", "#if true"])
+    func refusedInActiveBranch(directive: String) {
+        let result = Rewritten("\(directive)\nextension UIView {\noverride func f() {} }\n#endif")
+        #expect(result.problems.count == 1 && !result.rewrite.files[0].text.contains("#error"))
+    }
+
     @Test("A member that an extension adds to a UIKit class calls the overrides of subclasses")
     func dispatch() {
         let result = Rewritten(

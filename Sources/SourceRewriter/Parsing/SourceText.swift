@@ -27,6 +27,27 @@ package struct SourceText: Sendable {
         (counterparts, unbalanced) = Self.pairs(of: tokens)
     }
 
+    /// Returns the index of the directive that begins the innermost `#if` branch around the token at `index` if it isn't
+    /// known whether the branch is compiled; otherwise `nil`.
+    func undecidedDirective(around index: Int) -> Int? {
+        var branches: [(directive: Int, value: Bool?)] = []
+        for (position, token) in tokens[..<index].enumerated() where token.kind == .directive {
+            let words = token.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            let value = words.count > 1 ? BuildCondition.value(of: String(words[1])) : nil
+            switch words.first {
+            case "#if": branches.append((position, value))
+            case "#elseif", "#else":
+                // This branch can only be compiled if none of the branches before it is.
+                if let last = branches.popLast() {
+                    let isElse = words.first == "#else"
+                    branches.append((position, last.value == false ? (isElse ? true : value) : nil))
+                }
+            default: _ = branches.popLast()
+            }
+        }
+        return branches.last { $0.value == nil }?.directive
+    }
+
     private static func inactiveTokens(of tokens: [Token]) -> [Bool] {
         // For each open `#if`, whether the current branch is inactive, and whether this or an earlier branch is known
         // to be active.

@@ -96,9 +96,25 @@ struct FileRewriter {
         changes.append(RewriteChange(line: source.tokens[index].line, message: message))
     }
 
-    /// Records that the code at the token at `index` can't be rewritten.
+    /// Records that the code at the token at `index` can't be rewritten. In an `#if` branch whose condition isn't known,
+    /// such as `#if DEBUG`, leaves it to the compiler to report the problem if it compiles the branch.
     mutating func reject(_ message: String, at index: Int) {
+        if let directive = source.undecidedDirective(around: index) {
+            return reportInBranch(message, at: index, after: source.tokens[directive])
+        }
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message))
+    }
+
+    private mutating func reportInBranch(_ message: String, at index: Int, after directive: Token) {
+        let path = Self.literal(source.path)
+        edits.insert(
+            """
+
+            #sourceLocation(file: \(path), line: \(source.tokens[index].line))
+            #error(\(Self.literal(message)))
+            #sourceLocation(file: \(path), line: \(directive.line + 1))
+            """, at: directive.range.upperBound)
+        recordChange("compiler error added to the #if branch: \(message)", at: index)
     }
 
     /// Records that the code at the token at `index` may behave differently than on iOS.
