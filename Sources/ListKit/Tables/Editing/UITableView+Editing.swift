@@ -16,7 +16,7 @@ extension UITableView {
             side == .leading
             ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-                ?? (editingStyle(ofRowAt: path) == .delete ? deletion(of: cell, at: path) : nil)
+                ?? convertedRowActions(at: path) ?? (editingStyle(ofRowAt: path) == .delete ? deletion(of: cell, at: path) : nil)
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
@@ -65,6 +65,12 @@ extension UITableView {
                 return true
             }
         }.nonEmpty
+    }
+
+    /// Returns the swipe actions for the delegate's row actions, if any.
+    private func convertedRowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+        return UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
     }
 
     private func deletion(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration {

@@ -1,0 +1,50 @@
+public import Foundation
+public import ViewKit
+
+/// A button that appears when the user swipes a row of a table, as `UIContextualAction`, which replaces it. Kept for
+/// code that implements `tableView(_:editActionsForRowAt:)`.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// The kind of an action, which determines the default color of its button.
+    public enum Style: Int, Sendable {
+        /// An action that deletes the row. The button is red.
+        case destructive
+        /// An action that keeps the row. The button is gray.
+        case normal
+
+        /// The same as `destructive`.
+        public static var `default`: Style { .destructive }
+    }
+
+    /// The kind of action, which determines the button's default color.
+    public let style: Style
+    /// The title of the button.
+    open var title: String?
+    /// The color of the button. `nil`, the default, uses the color of the style.
+    open var backgroundColor: UIColor?
+    /// Has no effect. `nil` by default.
+    open var backgroundEffect: UIVisualEffect?
+    private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
+
+    /// Creates an action that `handler` performs, with the action and the index path of its row.
+    @preconcurrency
+    public init(
+        style: Style, title: String?, handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void
+    ) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+
+    /// Returns an action for the swiped row at `path` that performs this one.
+    func contextual(at path: IndexPath) -> UIContextualAction {
+        let action = UIContextualAction(style: style == .destructive ? .destructive : .normal, title: title) {
+            _, _, completion in
+            self.handler(self, path)
+            completion(true)
+        }
+        action.backgroundColor = backgroundColor
+        return action
+    }
+}
