@@ -319,8 +319,8 @@ let package = Package(
         tests(
             "ViewKitTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayoutSolver", "LayerKit", "SymbolKit",
-                "ViewKit", "ControlKit", "StageKit", "TestSupport",
+                "CHeapCount", "Reporting", "SelectorKit", "DrawKit", "ImageKit", "TextKit", "LayoutSolver", "LayerKit",
+                "SymbolKit", "ViewKit", "ControlKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         tests(
