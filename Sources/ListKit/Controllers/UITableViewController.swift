@@ -113,7 +113,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        DefaultEditability.value()
+    }
 
     /// Called when the user deletes or inserts a row. Override this method to change first the data and then the table.
     /// Does nothing by default.

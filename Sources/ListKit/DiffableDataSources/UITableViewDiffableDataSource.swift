@@ -117,7 +117,9 @@ open class UITableViewDiffableDataSource<
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        DefaultEditability.value()
+    }
 
     /// Called when the user deletes or inserts a row. Override this method to apply a snapshot that reflects the
     /// change. Does nothing by default.

@@ -86,10 +86,12 @@ extension UITableView: ListView {
     }
 
     var takesPresses: Bool {
-        allowsSelection && (!isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    var selectsMultipleItems: Bool { allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing }
+    var selectsMultipleItems: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
 
     func closeOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
 

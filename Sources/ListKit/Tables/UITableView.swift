@@ -64,7 +64,7 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
-    /// `true` if the user can select rows. `true` by default.
+    /// `true` if the user can select rows outside of editing mode. `true` by default.
     open var allowsSelection = true
     /// `true` if arrow keys move a focus ring between the rows. Defaults to `allowsSelection` until it is set. If
     /// selection is not allowed, keys move the focus without selecting rows.
@@ -72,12 +72,14 @@ open class UITableView: UIScrollView {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several rows can be selected. Clicking a selected row then deselects it. `false` by default.
+    /// `true` if several rows can be selected outside of editing mode. Clicking a selected row then deselects it.
+    /// `false` by default.
     open var allowsMultipleSelection = false
     /// `true` if rows can be selected in editing mode. `false` by default.
     open var allowsSelectionDuringEditing = false
-    /// `true` if several rows can be selected in editing mode, in which rows then have no editing controls. `false` by
-    /// default.
+    /// `true` if several rows can be selected in editing mode. Rows then have a selection circle in place of their
+    /// editing control, unless the data source doesn't allow them to be edited. Leaving editing mode clears the
+    /// selection, unless `allowsMultipleSelection` is `true`. `false` by default.
     open var allowsMultipleSelectionDuringEditing = false { didSet { styleCells() } }
     /// `true` in editing mode, in which rows have controls that delete or insert rows. `false` by default.
     open var isEditing: Bool {
@@ -333,6 +335,7 @@ open class UITableView: UIScrollView {
         guard editing != isEdited else { return }
         rowActions.close(animated: animated)
         isEdited = editing
+        if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { _ = list.select(nil) }
         for (element, part) in list.shown where element.isCell {
             if let cell = part as? UITableViewCell { applyEditing(to: cell, at: element.path, animated: animated) }
         }

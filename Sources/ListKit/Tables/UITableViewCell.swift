@@ -37,7 +37,8 @@ open class UITableViewCell: UIView, ViewBehavior {
     open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { replaceAccessory() } } }
     /// `true` if the content makes space for the editing control. `true` by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// The kind of editing control that the cell shows in editing mode. Set by the table; `.none` by default.
+    /// The kind of editing control that the cell shows in editing mode. Set by the table; `.none` by default, and while
+    /// the cell shows a selection circle.
     open var editingStyle: EditingStyle { editing.style }
     /// `true` while the swipe actions of the row are revealed.
     open var showingDeleteConfirmation: Bool { openRow != nil }
@@ -78,7 +79,12 @@ open class UITableViewCell: UIView, ViewBehavior {
     private var hasOwnBackground = false
     /// The view that fills a row that is selected, pressed or hovered over. Created on first use.
     private var background: UIView?
-    private var selected = false { didSet { updateBackground() } }
+    private var selected = false {
+        didSet {
+            updateBackground()
+            (editing.control as? SelectionCircle)?.isOn = selected
+        }
+    }
     private var highlighted = false { didSet { updateBackground() } }
     /// `true` while the pointer is over the cell.
     private var isPointedAt = false { didSet { updateBackground() } }

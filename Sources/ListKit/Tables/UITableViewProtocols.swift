@@ -15,7 +15,8 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns `true` if the row at `indexPath` can be edited, either with a swipe that deletes it or with its editing
     /// control. `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't
-    /// be detected here.
+    /// be detected here. Without this method, rows have selection circles if
+    /// `allowsMultipleSelectionDuringEditing` is `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Called when the user deletes or inserts a row. Implementations first change the data, then the table. Does
     /// nothing by default.
@@ -34,7 +35,9 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     /// Returns `false`.
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        DefaultEditability.value()
+    }
 
     /// Does nothing.
     public func tableView(

@@ -8,15 +8,32 @@ struct CellEditing {
     /// control.
     static let indent: CGFloat = 38
 
+    /// The kinds of editing controls.
+    enum Control {
+        case delete, insert, selection
+    }
+
     var isOn = false
     var style = UITableViewCell.EditingStyle.none
+    /// `true` if the cell shows a selection circle in editing mode, in place of the control of its style.
+    var showsCircle = false
     /// `true` if the table's delegate allows the content to make space for the editing control.
     var indents = true
     /// The editing control at the leading edge.
-    var control: UIButton?
+    var control: UIView?
+    /// The kind of `control`.
+    var shownKind: Control?
 
-    /// `true` if the cell shows an editing control.
-    var showsControl: Bool { isOn && style != .none }
+    /// The kind of editing control that the cell should show, if any.
+    var kind: Control? {
+        guard isOn else { return nil }
+        if showsCircle { return .selection }
+        return switch style {
+        case .none: nil
+        case .delete: .delete
+        case .insert: .insert
+        }
+    }
 }
 
 extension UITableViewCell {
@@ -32,12 +49,13 @@ extension UITableViewCell {
 
     /// The distance by which the content is moved to make space for the editing control, in points.
     var editingIndent: CGFloat {
-        editing.showsControl && editing.indents && shouldIndentWhileEditing ? CellEditing.indent : 0
+        editing.kind != nil && editing.indents && shouldIndentWhileEditing ? CellEditing.indent : 0
     }
 
-    func setEditingStyle(_ style: EditingStyle, indents: Bool) {
-        guard style != editing.style || indents != editing.indents else { return }
+    func setEditingStyle(_ style: EditingStyle, showsCircle: Bool, indents: Bool) {
+        guard style != editing.style || showsCircle != editing.showsCircle || indents != editing.indents else { return }
         editing.style = style
+        editing.showsCircle = showsCircle
         editing.indents = indents
         updateEditControl(animated: false)
     }
@@ -45,9 +63,8 @@ extension UITableViewCell {
     /// Adds or removes the editing control, without animation while the clock is paused.
     func updateEditControl(animated: Bool) {
         let animated = animated && hasRunningClock
-        let old = editing.control
-        let style = editing.showsControl ? editing.style : .none
-        if let old, old.tag != style.rawValue || style == .none {
+        let kind = editing.kind
+        if let old = editing.control, editing.shownKind != kind {
             editing.control = nil
             UIView.animate(withDuration: animated ? 0.3 : 0) {
                 old.frame = self.editControlFrame(isShown: false)
@@ -56,9 +73,10 @@ extension UITableViewCell {
                 old.removeFromSuperview()
             }
         }
-        if style != .none, editing.control == nil {
-            let control = makeEditControl(style)
+        if let kind, editing.control == nil {
+            let control = makeEditControl(kind)
             editing.control = control
+            editing.shownKind = kind
             UIView.performWithoutAnimation {
                 control.frame = editControlFrame(isShown: !animated)
                 control.alpha = animated ? 0 : 1
@@ -82,14 +100,18 @@ extension UITableViewCell {
             CGRect(x: isShown ? 8 : -CellEditing.indent, y: 0, width: CellEditing.indent, height: bounds.height))
     }
 
-    private func makeEditControl(_ style: EditingStyle) -> UIButton {
+    private func makeEditControl(_ kind: CellEditing.Control) -> UIView {
+        if kind == .selection {
+            let circle = SelectionCircle()
+            circle.isOn = isSelected
+            return circle
+        }
         let button = UIButton(type: .custom)
         let size = UIImage.SymbolConfiguration(pointSize: 22)
-        let name = style == .delete ? "minus.circle.fill" : "plus.circle.fill"
+        let name = kind == .delete ? "minus.circle.fill" : "plus.circle.fill"
         button.setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
-        button.tintColor = style == .delete ? .systemRed : .systemGreen
-        button.accessibilityLabel = style == .delete ? "Delete" : "Insert"
-        button.tag = style.rawValue
+        button.tintColor = kind == .delete ? .systemRed : .systemGreen
+        button.accessibilityLabel = kind == .delete ? "Delete" : "Insert"
         button.addAction(
             UIAction { [weak self] _ in
                 if let self { table?.editControlWasPressed(in: self) }

@@ -28,6 +28,14 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
+    /// Returns `true` if the row at `path` has a selection circle: the data source exists and allows editing, or, as on
+    /// iOS, doesn't implement the method that it is asked with.
+    private func showsSelectionCircle(ofRowAt path: IndexPath) -> Bool {
+        guard list.showsApp, list.hasItem(at: path), !list.isAppended(path), let dataSource else { return false }
+        DefaultEditability.wasUsed = false
+        return dataSource.tableView(self, canEditRowAt: path) || DefaultEditability.wasUsed
+    }
+
     /// Reveals the trailing swipe actions of the row at `path` and focuses the first one. Returns `false` if the row
     /// has no trailing actions or is not visible.
     func openActions(ofRowAt path: IndexPath) -> Bool {
@@ -88,10 +96,25 @@ extension UITableView {
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         let isEdited = isEditing && list.showsApp && !list.isAppended(path)
         guard isEdited || cell.isEditing else { return }
-        let hasControls = isEdited && !allowsMultipleSelectionDuringEditing
-        let style = hasControls ? editingStyle(ofRowAt: path) : .none
+        let selects = allowsMultipleSelectionDuringEditing
+        let style = isEdited && !selects ? editingStyle(ofRowAt: path) : .none
+        let showsCircle = isEdited && selects && showsSelectionCircle(ofRowAt: path)
         let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
-        cell.setEditingStyle(style, indents: indents)
+        cell.setEditingStyle(style, showsCircle: showsCircle, indents: indents)
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
+    }
+}
+
+/// The answer of data sources that don't implement `tableView(_:canEditRowAt:)`. Rows can't be deleted by default, but
+/// they have selection circles.
+@MainActor
+enum DefaultEditability {
+    /// `true` if a data source has used the default since this was last set to `false`.
+    static var wasUsed = false
+
+    /// Returns `false`, and notes that the default was used.
+    static func value() -> Bool {
+        wasUsed = true
+        return false
     }
 }

@@ -92,6 +92,10 @@ final class EditingFixture: UITableViewDataSource, UITableViewDelegate {
         log.append("select \(indexPath.row)")
     }
 
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        log.append("deselect \(indexPath.row)")
+    }
+
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { styles[indexPath.row] ?? .delete }

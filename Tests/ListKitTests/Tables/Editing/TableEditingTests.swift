@@ -84,22 +84,6 @@ struct TableEditingTests {
         #expect(fixture.log.contains("select 2"))
     }
 
-    @Test("With allowsMultipleSelectionDuringEditing, several rows can be selected during editing, without controls")
-    func multipleSelection() {
-        table.allowsMultipleSelectionDuringEditing = true
-        fixture.stage.click(at: CGPoint(x: 150, y: fixture.y(ofRow: 0)))
-        fixture.stage.click(at: CGPoint(x: 150, y: fixture.y(ofRow: 1)))
-        #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
-        setEditing(true)
-        fixture.stage.click(at: CGPoint(x: 150, y: fixture.y(ofRow: 2)))
-        #expect(table.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 2])
-        #expect(fixture.cell(0)?.editing.control == nil && fixture.cell(0)?.contentView.frame.minX == 0)
-        fixture.stage.click(at: CGPoint(x: 150, y: fixture.y(ofRow: 2)))
-        #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
-        table.allowsMultipleSelectionDuringEditing = false
-        #expect(fixture.cell(0)?.editing.control != nil)
-    }
-
     @Test("During editing, a cell shows its editing accessory")
     func accessories() throws {
         let cell = try #require(fixture.cell(0))
