@@ -29,9 +29,20 @@ struct AppearanceTests {
         #expect(
             lines == [
                 "extension Badge { public static func appearance() -> Badge { "
+                    + "appearance(whenContainedInInstancesOf: []) }; public static func "
+                    + "appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]) -> Badge { "
                     + "appearanceProxy(Badge(frame: .zero), [AppearanceProperty(\\Badge.backgroundColor), "
-                    + "AppearanceProperty(\\Badge.size), AppearanceProperty(\\Badge.color)]) } }"
+                    + "AppearanceProperty(\\Badge.size), AppearanceProperty(\\Badge.color)], "
+                    + "whenContainedInInstancesOf: types) } }"
             ])
+    }
+
+    @Test("A class whose appearance is only set in containers gets the same proxies")
+    func containers() {
+        let lines = added(
+            "class Badge: UIView { @objc dynamic var size = 1 }",
+            "func setUp() { Badge.appearance(whenContainedInInstancesOf: [UITableView.self]).size = 2 }")
+        #expect(lines.count == 1 && lines[0].contains("AppearanceProperty(\\Badge.size)"))
     }
 
     @Test(

@@ -24,9 +24,13 @@ extension FileRewriter {
         let access = ["public", "open"].contains(declaration.access) ? "public " : ""
         let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
         let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
+        let function = "\(access)static func appearance"
         appended.append(
-            "\(conditions)extension \(declaration.name) { \(access)static func appearance() -> \(declaration.name) { "
-                + "appearanceProxy(\(declaration.name)(frame: .zero), [\(properties)]) } }\(ends)")
+            "\(conditions)extension \(declaration.name) { \(function)() -> \(declaration.name) { "
+                + "appearance(whenContainedInInstancesOf: []) }; \(function)(whenContainedInInstancesOf types: "
+                + "[any UIAppearanceContainer.Type]) -> \(declaration.name) { "
+                + "appearanceProxy(\(declaration.name)(frame: .zero), [\(properties)], "
+                + "whenContainedInInstancesOf: types) } }\(ends)")
         recordChange("appearance() added, with the dynamic properties", at: declaration.keyword)
     }
 
@@ -52,13 +56,15 @@ extension SourceIndex {
         return true
     }
 
-    /// Returns the names before `.appearance()` in `files`.
+    /// Returns the names before `.appearance()` and `.appearance(whenContainedInInstancesOf:` in `files`.
     static func appearanceClasses(in files: [File]) -> Set<String> {
         var result: Set<String> = []
         for source in files.map(\.source) {
             for position in source.tokens.indices where source.name(position) == "appearance" {
                 guard let name = source.name(position - 2), source.isPunctuation(position - 1, "."),
-                    source.isPunctuation(position + 1, "("), source.isPunctuation(position + 2, ")"),
+                    source.isPunctuation(position + 1, "("),
+                    source.isPunctuation(position + 2, ")")
+                        || source.name(position + 2) == "whenContainedInInstancesOf",
                     !source.isInactive[position]
                 else { continue }
                 result.insert(name)

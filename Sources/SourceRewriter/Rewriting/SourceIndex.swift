@@ -29,7 +29,7 @@ struct SourceIndex {
     private(set) var conformers: [String: Set<String>] = [:]
     /// The optional members of protocols by their base name.
     private(set) var optionalMembers: [String: [Location]] = [:]
-    /// The names of the types whose `appearance()` is called.
+    /// The names of the types whose `appearance()` or `appearance(whenContainedInInstancesOf:)` is called.
     let appearanceClasses: Set<String>
     /// The type aliases that stand for function types.
     let functionAliases: FunctionAliases

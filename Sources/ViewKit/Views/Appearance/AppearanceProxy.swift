@@ -26,23 +26,32 @@ extension UIView {
     /// proxy of a subclass takes precedence. Proxies are never displayed.
     ///
     /// - Parameters:
-    ///   - view: A view with the initial values of the properties. Evaluated twice by the first call.
+    ///   - view: A view with the initial values of the properties. Evaluated once for each proxy, and once more by the
+    ///     first call.
     ///   - properties: The properties that can be set on the proxy.
+    ///   - containerTypes: The classes of the containers to whose views the proxy applies, from the innermost outward.
+    ///     By default empty, which returns the proxy for all views.
     public static func appearanceProxy<Root: UIView>(
-        _ view: @autoclosure () -> Root, _ properties: [AppearanceProperty<Root>]
+        _ view: @autoclosure () -> Root, _ properties: [AppearanceProperty<Root>],
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
     ) -> Root {
         for entry in AppearanceProxies.entries where entry.type == Root.self {
-            if let proxy = entry.proxy as? Root { return proxy }
+            if let proxies = entry.proxies as? AppearanceProxySet<Root> {
+                return proxies.proxy(in: containerTypes, make: view)
+            }
         }
         let (proxy, initial) = (view(), view())
+        let proxies = AppearanceProxySet(proxy)
         AppearanceProxies.add(
             AppearanceProxies.Entry(
-                type: Root.self, proxy: proxy, includes: { $0 is Root },
+                type: Root.self, proxy: proxy, proxies: proxies, includes: { $0 is Root },
                 apply: { view in
                     guard let view = view as? Root else { return }
-                    for property in properties { property.apply(view, proxy, initial) }
+                    for proxy in proxies.proxies(for: view) {
+                        for property in properties { property.apply(view, proxy, initial) }
+                    }
                 }))
-        return proxy
+        return proxies.proxy(in: containerTypes, make: view)
     }
 }
 
@@ -51,7 +60,10 @@ extension UIView {
 enum AppearanceProxies {
     struct Entry {
         let type: UIView.Type
+        /// The proxy for all views of the class.
         let proxy: UIView
+        /// The `AppearanceProxySet` of the class.
+        let proxies: AnyObject
         /// Returns `true` if a view belongs to the class or to a subclass.
         let includes: (UIView) -> Bool
         let apply: (UIView) -> Void

@@ -49,13 +49,15 @@ struct UIAppearanceTests {
         var isOld = false
         var action: (() -> Void)?
 
-        static func appearance() -> Badge {
+        static func appearance() -> Badge { appearance(in: []) }
+
+        static func appearance(in types: [any UIAppearanceContainer.Type]) -> Badge {
             appearanceProxy(
                 Badge(),
                 [
                     AppearanceProperty(\.size), AppearanceProperty(\.name), AppearanceProperty(\.action),
                     AppearanceProperty(\.backgroundColor),
-                ])
+                ], whenContainedInInstancesOf: types)
         }
     }
 
@@ -96,6 +98,97 @@ struct UIAppearanceTests {
         let views = [Plain(), Middle(), Special()]
         for view in views { stage.window.addSubview(view) }
         #expect(views.map(\.size) == [2, 3, 4])
+    }
+
+    private final class Card: UIView {}
+
+    private final class Page: UIViewController {}
+
+    /// Adds a badge to `container`, returns its name, and removes it.
+    private func name(in container: UIView) -> String? {
+        let badge = Badge()
+        container.addSubview(badge)
+        defer { badge.removeFromSuperview() }
+        return badge.name
+    }
+
+    @Test("Values for containers only apply in them, and take precedence there")
+    func containers() {
+        let (all, inCard) = (Badge.appearance(), Badge.appearance(in: [Card.self]))
+        #expect(inCard !== all && Badge.appearance(in: [Card.self]) === inCard && Badge.appearance(in: []) === all)
+        defer { (all.name, all.size, inCard.name) = (nil, 1, nil) }
+        let (card, inner) = (Card(), UIView())
+        stage.window.addSubview(card)
+        card.addSubview(inner)
+        inCard.name = "card"
+        #expect(name(in: inner) == "card" && name(in: card) == "card" && name(in: stage.window) == nil)
+        (all.name, all.size) = ("all", 5)
+        #expect(name(in: inner) == "card" && name(in: stage.window) == "all")
+        let (badge, own) = (Badge(), Badge())
+        own.name = "own"
+        for view in [badge, own] { inner.addSubview(view) }
+        #expect(badge.name == "card" && badge.size == 5 && own.name == "own")
+    }
+
+    @Test("Chains name the containers from the innermost outward; controllers contain the views of their view")
+    func chains() {
+        let page = Page()
+        stage.window.rootViewController = page
+        let (card, inner) = (Card(), Card())
+        page.view.addSubview(card)
+        card.addSubview(inner)
+        func check(_ chain: [any UIAppearanceContainer.Type], inner isInInner: Bool, page isInPage: Bool) {
+            let proxy = Badge.appearance(in: chain)
+            proxy.name = "chain"
+            defer { proxy.name = nil }
+            #expect((name(in: inner) == "chain") == isInInner && (name(in: page.view) == "chain") == isInPage)
+        }
+        check([Page.self], inner: true, page: true)
+        check([Card.self, Page.self], inner: true, page: false)
+        check([Card.self, Card.self], inner: true, page: false)
+        check([Page.self, Card.self], inner: false, page: false)
+        check([UIWindow.self], inner: true, page: true)
+        check([Card.self, Card.self, Card.self], inner: false, page: false)
+        check([UINavigationController.self], inner: false, page: false)
+    }
+
+    @Test("The chain with the outermost containers takes precedence, then the longer one")
+    func precedence() {
+        let page = Page()
+        stage.window.rootViewController = page
+        let card = Card()
+        page.view.addSubview(card)
+        let chains: [[any UIAppearanceContainer.Type]] = [[Card.self], [Page.self], [Card.self, Page.self]]
+        let proxies = chains.map { Badge.appearance(in: $0) }
+        defer { for proxy in proxies { (proxy.name, proxy.size) = (nil, 1) } }
+        proxies[0].name = "card"
+        proxies[0].size = 7
+        #expect(name(in: card) == "card")
+        proxies[1].name = "page"
+        #expect(name(in: card) == "page")
+        proxies[2].name = "card in page"
+        #expect(name(in: card) == "card in page" && name(in: page.view) == "page")
+        let badge = Badge()
+        card.addSubview(badge)
+        #expect(badge.name == "card in page" && badge.size == 7, "each property has its own precedence")
+    }
+
+    @Test("Bars and switches have proxies for containers, too")
+    func barsInContainers() {
+        let bars = UINavigationBar.appearance(whenContainedInInstancesOf: [Card.self])
+        let tabs = UITabBar.appearance(whenContainedInInstancesOf: [Card.self])
+        let switches = UISwitch.appearance(whenContainedInInstancesOf: [Card.self])
+        (bars.barTintColor, tabs.barTintColor, switches.onTintColor) = (.red, .green, .blue)
+        defer { (bars.barTintColor, tabs.barTintColor, switches.onTintColor) = (nil, nil, nil) }
+        let card = Card()
+        stage.window.addSubview(card)
+        for container in [card, stage.window] as [UIView] {
+            let (bar, tabBar, control) = (UINavigationBar(), UITabBar(), UISwitch())
+            for view in [bar, tabBar, control] { container.addSubview(view) }
+            let isInCard = container === card
+            #expect(bar.barTintColor == (isInCard ? .red : nil) && tabBar.barTintColor == (isInCard ? .green : nil))
+            #expect(control.onTintColor == (isInCard ? .blue : nil))
+        }
     }
 
     @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
