@@ -4,6 +4,8 @@ package struct InterfaceScan: Sendable {
     package private(set) var problems: [ScanProblem] = []
     /// The modules that the file imports, in source order.
     package private(set) var imports: [String] = []
+    /// The classes that inherit from another class or a protocol, in source order.
+    package private(set) var classes: [ScannedClass] = []
 
     /// A declaration whose braces are still open.
     private struct Scope {
@@ -11,6 +13,8 @@ package struct InterfaceScan: Sendable {
         var type: String?
         /// The reason why members can't be listed; `nil` if they can.
         var obstacle: String?
+        /// The index in `classes`, if the scope is that of a class.
+        var classIndex: Int?
     }
 
     /// The attributes and modifiers found before the next declaration.
@@ -98,6 +102,7 @@ package struct InterfaceScan: Sendable {
         switch token.text {
         case "import": scanImport()
         case "func": scanFunction()
+        case "init": scanInitializer()
         case "var", "let": scanVariable(token)
         case let word where Self.typeKeywords.contains(word) && declaresType(): scanType(word)
         case let word where Self.modifiers.contains(word):
@@ -189,12 +194,30 @@ package struct InterfaceScan: Sendable {
                 obstacle = "\(name) is local to a function"
             }
         }
+        var classIndex: Int?
+        if keyword == "class", let superclass = superclassName {
+            let isListable = obstacle == nil && !prefix.isUnavailable
+            classIndex = classes.count
+            classes.append(
+                ScannedClass(type: name, superclass: superclass, isListable: isListable, conditions: openConditions))
+        }
         while index < tokens.count, !tokens[index].isPunctuation("{"), !tokens[index].isPunctuation("}") { index += 1 }
         if token(0)?.isPunctuation("{") == true {
             index += 1
-            scopes.append(Scope(type: name, obstacle: obstacle))
+            scopes.append(Scope(type: name, obstacle: obstacle, classIndex: classIndex))
         }
         prefix = Prefix()
+    }
+
+    /// The first name in the inheritance clause that begins here, without enclosing types or modules.
+    private var superclassName: String? {
+        guard token(0)?.isPunctuation(":") == true, var name = token(1), name.kind == .name else { return nil }
+        var offset = 2
+        while token(offset)?.isPunctuation(".") == true, let part = token(offset + 1), part.kind == .name {
+            name = part
+            offset += 2
+        }
+        return name.text
     }
 
     // MARK: Members
@@ -209,6 +232,23 @@ package struct InterfaceScan: Sendable {
         if isAction, start < tokens.count {
             add(.action(labels: labels(in: start + 1..<max(start + 1, end))), name.text)
         }
+        index = end + 1
+        prefix = Prefix()
+    }
+
+    private mutating func scanInitializer() {
+        guard let classIndex = scopes.last?.classIndex, !prefix.modifiers.contains("convenience") else {
+            return skipName()
+        }
+        // Skips a question mark and generic parameters.
+        var start = index + 1
+        while start < tokens.count, !tokens[start].isPunctuation("("), !tokens[start].isPunctuation("{") { start += 1 }
+        let end = closing(of: start)
+        let isTarget =
+            prefix.modifiers.contains("override") && !prefix.isUnavailable
+            && labels(in: start + 1..<max(start + 1, end)) == ["target", "action"]
+        if isTarget { classes[classIndex].hasTargetInitializer = true }
+        classes[classIndex].hasInitializers = true
         index = end + 1
         prefix = Prefix()
     }

@@ -4,6 +4,8 @@ package struct InterfaceTableSource {
     package static let className = "GeneratedInterfaceTable"
 
     private let members: [InterfaceMember]
+    /// The gesture recognizers that interface files can create.
+    private let recognizers: [ScannedClass]
     /// The modules that the generated file imports; the first one declares `InterfaceDescribing`.
     private let imports: [String]
 
@@ -12,8 +14,12 @@ package struct InterfaceTableSource {
         var unique: [InterfaceMember] = []
         for member in scans.flatMap(\.members) where !unique.contains(member) { unique.append(member) }
         members = unique
+        let recognizers = scans.flatMap(\.classes).creatableRecognizers
+        self.recognizers = recognizers
         // Members may be declared in extensions of types from other modules.
-        let described = scans.filter { !$0.members.isEmpty }.flatMap(\.imports)
+        let described = scans.filter { scan in
+            !scan.members.isEmpty || scan.classes.contains { recognizers.contains($0) }
+        }.flatMap(\.imports)
         let toolkit = scans.contains { $0.imports.contains("UIKit") } ? "UIKit" : "NibKit"
         imports = [toolkit] + Set(described).subtracting([toolkit]).sorted()
     }
@@ -33,17 +39,21 @@ package struct InterfaceTableSource {
             "final class \(Self.className): InterfaceDescribing {",
             "    static func describe(_ interface: inout InterfaceDescription) {",
         ]
-        for member in members {
-            lines += member.conditions.map { "#if \($0)" }
-            lines.append("        " + Self.statement(for: member))
-            lines += member.conditions.map { _ in "#endif" }
+        func append(_ statement: String, _ conditions: [String]) {
+            lines += conditions.map { "#if \($0)" }
+            lines.append("        " + statement)
+            lines += conditions.map { _ in "#endif" }
+        }
+        for member in members { append(Self.statement(for: member), member.conditions) }
+        for type in recognizers {
+            append("interface.addClass { \(Self.quoted(type: type.type))(target: nil, action: nil) }", type.conditions)
         }
         return (lines + ["    }", "}", ""]).joined(separator: "\n")
     }
 
     private static func statement(for member: InterfaceMember) -> String {
         let name = quoted(member.name)
-        let type = member.type.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
+        let type = quoted(type: member.type)
         switch member.kind {
         case .action(let labels):
             let selector = SelectorName.selector(member.name, labels: labels)
@@ -54,6 +64,10 @@ package struct InterfaceTableSource {
         case .property:
             return "interface.addProperty(\"\(member.name)\", \\\(type).\(name))"
         }
+    }
+
+    private static func quoted(type: String) -> String {
+        type.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
 
     /// Returns `name`, in backticks if it is a keyword.

@@ -35,6 +35,63 @@ struct InterfaceTableSourceTests {
             ])
     }
 
+    /// The statements for gesture recognizers in the table of files with the texts `sources`.
+    private func recognizers(_ sources: String...) -> [String] {
+        InterfaceTableSource(sources.map(InterfaceScan.init)).text.split(separator: "\n").map(String.init)
+            .filter { $0.contains("addClass") || $0.hasPrefix("#") }
+    }
+
+    @Test(
+        "Gesture recognizers with init(target:action:) are listed",
+        arguments: [
+            "class Swipe: UIPanGestureRecognizer {}",
+            "final class Swipe: UIKit.UIGestureRecognizer, Loggable { var speed = 1.0; convenience init() { go() } }",
+            "class Swipe: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { go() } }",
+            """
+            class Swipe: UITapGestureRecognizer {
+                init?(count: Int) {}
+                public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+            }
+            """,
+            "class Swipe: UITapGestureRecognizer { func run() { _ = Other.init(count: 1); self.init() } }",
+            "class Swipe: UITapGestureRecognizer {}\nextension Swipe { convenience init(count: Int) {} }",
+        ])
+    func listedRecognizers(source: String) {
+        #expect(recognizers(source) == ["        interface.addClass { Swipe(target: nil, action: nil) }"])
+    }
+
+    @Test(
+        "Classes that the table can't create are not listed",
+        arguments: [
+            "class Swipe: UIPanGestureRecognizer { init(direction: Int, target: Any?, action: Selector?) {} }",
+            "class Swipe: UIPanGestureRecognizer { init(target: AnyObject, action: Selector) {} }",
+            "class Swipe: UIPanGestureRecognizer { required init?(coder: NSCoder) {} }",
+            "private class Swipe: UIPanGestureRecognizer {}",
+            "class Swipe<T>: UIPanGestureRecognizer {}",
+            "class Page { private class Swipe: UIPanGestureRecognizer {} }",
+            "func make() { class Swipe: UIPanGestureRecognizer {} }",
+            "@available(*, unavailable) class Swipe: UIPanGestureRecognizer {}",
+            "class Swipe: UIView {}", "class Swipe {}", "class Swipe: UIGestureRecognizerDelegate {}",
+            "class Swipe: Swipe {}", "class Swipe: Swap {}\nclass Swap: Swipe {}",
+            "extension Swipe: UIPanGestureRecognizer {}", "protocol Swipe: UIPanGestureRecognizer {}",
+        ])
+    func otherClasses(source: String) {
+        #expect(recognizers(source) == [])
+    }
+
+    @Test("Recognizers inherit init(target:action:) from classes of other files, and keep their conditions")
+    func inheritedRecognizers() {
+        let base = "class Base: UIPanGestureRecognizer { init(speed: Int) {} }"
+        let middle =
+            "class Middle: Base { override init(target: Any?, action: Selector?) { super.init(speed: 1) } }"
+        let lines = recognizers("enum Page {\n#if DEBUG\nclass Swipe: Middle {}\n#endif\n}", middle, base)
+        #expect(
+            lines == [
+                "#if DEBUG", "        interface.addClass { Page.Swipe(target: nil, action: nil) }", "#endif",
+                "        interface.addClass { Middle(target: nil, action: nil) }",
+            ])
+    }
+
     @Test(
         "The modules imported by files with listed members are imported after the toolkit",
         arguments: [

@@ -42,6 +42,7 @@ struct ObjectMemberTests {
             "class Page: UIView { override func awakeFromNib() {} }",
             "class Item: UIBarButtonItem { override func awakeFromNib() {} }",
             "class Swipe: UIPanGestureRecognizer { override func awakeFromNib() {} }",
+            "class Item: UINavigationItem { override func awakeFromNib() {} }",
             "class Page: NSObject { override func responds(to s: Selector!, now: Bool) -> Bool { true } }",
         ])
     func untouched(source: String) {

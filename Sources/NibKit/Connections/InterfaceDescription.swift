@@ -3,7 +3,8 @@ import LayerKit
 import SelectorKit
 public import ViewKit
 
-/// The actions, inspectable properties and plain or observed outlets of classes, by their names in interface files.
+/// The actions, inspectable properties and plain or observed outlets of classes, by their names in interface files, and
+/// the classes of gesture recognizers.
 ///
 /// Without the Objective-C runtime, the names in a file can't be resolved automatically. The plugin `InterfacePlugin`
 /// lists a target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a
@@ -39,6 +40,8 @@ public struct InterfaceDescription {
         }
     }
 
+    /// Closures that create objects, by class.
+    private var creators: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
     /// The classes that list members.
     private var owners: [ObjectIdentifier: Any.Type] = [:]
     private var actions: [Key: Performer] = [:]
@@ -145,6 +148,15 @@ extension InterfaceDescription {
     }
 }
 
+extension InterfaceDescription {
+    /// Adds a gesture recognizer that interface files can name as a custom class. `create` makes a recognizer without
+    /// targets. `InterfacePlugin` adds the recognizers that have `init(target:action:)`.
+    @preconcurrency
+    public mutating func addClass<Recognizer: UIGestureRecognizer>(_ create: @escaping @MainActor () -> Recognizer) {
+        creators[ObjectIdentifier(Recognizer.self)] = create
+    }
+}
+
 /// Marks a method as an action. Use it in place of `@IBAction` for methods without parameters or with two, because on
 /// Linux `@IBAction` requires exactly one:
 ///
@@ -181,6 +193,12 @@ extension InterfaceDescription {
     private static func table(of module: String) -> (any InterfaceDescribing.Type)? {
         let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
         return table as? any InterfaceDescribing.Type
+    }
+
+    /// Creates an object of `type`. Returns `nil` if neither the class nor its module lists it.
+    static func make<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        read(type)
+        return registry.creators[ObjectIdentifier(type)]?() as? Object
     }
 
     /// Returns `true` if the class of `object`, or a build plugin for its module, lists members.
@@ -259,10 +277,14 @@ extension InterfaceDescription {
     /// Returns the class of `object` and its superclasses, nearest first, after reading their members.
     private static func describedClasses(of object: AnyObject) -> [Any.Type] {
         let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
-        for type in classes where describedClasses.insert(ObjectIdentifier(type)).inserted {
-            if let module = ClassLookup.module(of: type) { readTable(of: module) }
-            (type as? any InterfaceDescribing.Type)?.describe(&registry)
-        }
+        classes.forEach(read)
         return classes
+    }
+
+    /// Reads the members that `type` and the table of its module list, if they haven't been read yet.
+    private static func read(_ type: Any.Type) {
+        guard describedClasses.insert(ObjectIdentifier(type)).inserted else { return }
+        if let module = ClassLookup.module(of: type) { readTable(of: module) }
+        (type as? any InterfaceDescribing.Type)?.describe(&registry)
     }
 }

@@ -115,10 +115,7 @@ extension ObjectGraph {
             let object = makeCustomObject(element)
             add(object, for: element)
             return object
-        case "navigationItem":
-            let item = UINavigationItem(title: "")
-            configure(item, from: element)
-            return item
+        case "navigationItem": return makeNavigationItem(element)
         case "barButtonItem": return makeBarButtonItem(element)
         case "searchDisplayController":
             let object = replaceSearchDisplayController(element)

@@ -18,7 +18,8 @@ extension InterfaceElement {
             second = item
             secondAttribute = attribute
         }
-        let constraint = NSLayoutConstraint(
+        let type = ClassLookup.type(self, NSLayoutConstraint.self, in: graph)
+        let constraint = type.init(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
             multiplier: multiplier, constant: number("constant") ?? 0)
         if let priority = number("priority") {

@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// Creates bar items and gesture recognizers.
+/// Creates bar items.
 extension ObjectGraph {
     /// Configures `item` from a `navigationItem` element.
     func configure(_ item: UINavigationItem, from element: InterfaceElement) {
@@ -55,9 +55,20 @@ extension ObjectGraph {
     }
 
     private func makeTabBarItem(_ element: InterfaceElement) -> UITabBarItem {
-        let item = UITabBarItem()
+        let type = ClassLookup.type(element, UITabBarItem.self, in: self)
+        let item = type.init(coder: InterfaceCoder()) ?? UITabBarItem()
         configure(item, from: element)
         return item
+    }
+
+    /// Configures the tab bar item of `controller` from a `tabBarItem` element, and replaces it first if the element
+    /// has a custom class.
+    func configureTabBarItem(of controller: UIViewController, from element: InterfaceElement) {
+        if element["customClass"] != nil {
+            controller.tabBarItem = makeTabBarItem(element)
+        } else {
+            configure(controller.tabBarItem, from: element)
+        }
     }
 
     /// Creates a bar button item from a `barButtonItem` element.
@@ -130,42 +141,4 @@ extension ObjectGraph {
         "mostRecent": ("Most Recent", "clock"), "mostViewed": ("Most Viewed", "list.number"),
         "more": ("More", "ellipsis"),
     ]
-
-    // MARK: Gestures
-
-    /// Creates the gesture recognizer of `element`. Views refer to it through an outlet collection.
-    func makeGestureRecognizer(_ element: InterfaceElement) {
-        guard object(element.id ?? "") == nil, let recognizer = instantiateGestureRecognizer(element) else { return }
-        recognizer.isEnabled = element.bool("enabled") ?? true
-        if element.bool("cancelsTouchesInView") == false { recognizer.cancelsTouchesInView = false }
-        add(recognizer, for: element)
-    }
-
-    private func instantiateGestureRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
-        switch element.name {
-        case "tapGestureRecognizer":
-            let tap = UITapGestureRecognizer()
-            if let count = element.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = count }
-            return tap
-        case "swipeGestureRecognizer":
-            let swipe = UISwipeGestureRecognizer()
-            let directions: [String: UISwipeGestureRecognizer.Direction] = [
-                "left": .left, "right": .right, "up": .up, "down": .down,
-            ]
-            if let direction = element["direction"].flatMap({ directions[$0] }) { swipe.direction = direction }
-            return swipe
-        // Interface Builder misspells the name of this element.
-        case "pongPressGestureRecognizer", "longPressGestureRecognizer":
-            let press = UILongPressGestureRecognizer()
-            if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
-            if let movement = element.number("allowableMovement") { press.allowableMovement = movement }
-            return press
-        case "panGestureRecognizer": return UIPanGestureRecognizer()
-        case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
-        case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
-        default:
-            document.report("gesture recognizer not supported", at: element)
-            return nil
-        }
-    }
 }

@@ -21,10 +21,22 @@ extension ObjectGraph {
         if !items.isEmpty { bar.items = items.map(makeNavigationItem) }
     }
 
-    private func makeNavigationItem(_ element: InterfaceElement) -> UINavigationItem {
-        let item = UINavigationItem(title: "")
+    /// Creates a navigation item from a `navigationItem` element.
+    func makeNavigationItem(_ element: InterfaceElement) -> UINavigationItem {
+        let type = ClassLookup.type(element, UINavigationItem.self, in: self)
+        let item = type.init(coder: InterfaceCoder()) ?? UINavigationItem(title: "")
         configure(item, from: element)
         return item
+    }
+
+    /// Configures the navigation item of `controller` from a `navigationItem` element, and replaces it first if the
+    /// element has a custom class.
+    func configureNavigationItem(of controller: UIViewController, from element: InterfaceElement) {
+        if element["customClass"] != nil {
+            controller.replaceNavigationItem(by: makeNavigationItem(element))
+        } else {
+            configure(controller.navigationItem, from: element)
+        }
     }
 
     /// Returns the appearance, if any, whose `key` attribute is `key`. `element` is that of a bar or navigation item.

@@ -148,11 +148,22 @@ final class ObjectGraph {
         retainedObjects = []
     }
 
+    /// Sets the runtime attributes of tab bar items without connections and calls `awakeFromNib`, because a tab bar
+    /// shows them before the view of their controller is loaded.
+    func finishTabBarItems() {
+        let items = created.filter { $0.object is UITabBarItem && $0.element.children(in: "connections").isEmpty }
+        guard !items.isEmpty else { return }
+        created.removeAll { entry in items.contains { $0.object === entry.object } }
+        report(items.flatMap { rejectedRuntimeAttributes(of: $0.object, from: $0.element) })
+        for (_, item) in items { awaken(item) }
+    }
+
     private func awaken(_ object: AnyObject) {
         switch object {
         case let responder as UIResponder: responder.awakeFromNib()
         case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
         case let item as UIBarItem: item.awakeFromNib()
+        case let item as UINavigationItem: item.awakeFromNib()
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
         default: (object as? any InterfaceAwakening)?.awakeFromNib()
         }

@@ -41,6 +41,7 @@ final class SceneSource: ControllerSource {
         graph.setRuntimeAttributes(of: controller, from: element)
         addChildren(to: controller, ancestors: ancestors)
         connectContainer(controller)
+        graph.finishTabBarItems()
         controller.awakeFromNib()
         return controller
     }
@@ -114,8 +115,8 @@ final class SceneSource: ControllerSource {
 
     private func setValues(of controller: UIViewController) {
         if let title = element.string("title") { controller.title = title }
-        if let item = element.child("navigationItem") { graph.configure(controller.navigationItem, from: item) }
-        if let item = element.child("tabBarItem") { graph.configure(controller.tabBarItem, from: item) }
+        if let item = element.child("navigationItem") { graph.configureNavigationItem(of: controller, from: item) }
+        if let item = element.child("tabBarItem") { graph.configureTabBarItem(of: controller, from: item) }
         if let size = element.size("preferredContentSize") { controller.preferredContentSize = size }
         if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) {
             controller.modalPresentationStyle = style

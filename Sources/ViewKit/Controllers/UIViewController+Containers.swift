@@ -56,6 +56,13 @@ extension UIViewController {
         return item
     }
 
+    /// Replaces the controller's navigation item, which a storyboard creates with a custom class. Called before the
+    /// controller is shown. The new item has the controller's title unless it has its own.
+    package func replaceNavigationItem(by item: UINavigationItem) {
+        if item.title == nil { item.title = title }
+        ownNavigationItem = item
+    }
+
     /// Copies the controller's title to its navigation item and tab bar item, if they exist. Called when the title has
     /// changed.
     func titleDidChange() {

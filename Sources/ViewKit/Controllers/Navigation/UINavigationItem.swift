@@ -85,10 +85,18 @@ open class UINavigationItem: NSObject {
         self.title = title
     }
 
+    /// Creates the item from a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        guard coder is InterfaceCoder else { return nil }
+    }
+
     /// Creates an item with an optional title.
     init(optionalTitle title: String?) {
         self.title = title
     }
+
+    /// Called when the item has been loaded from a nib or storyboard and its outlets are connected.
+    open func awakeFromNib() {}
 
     /// Sets the leading items, without animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

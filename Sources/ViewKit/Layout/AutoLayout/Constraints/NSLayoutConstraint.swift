@@ -58,7 +58,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates an inactive constraint between attributes of views or guides. An invalid multiplier is replaced by 1 and
     /// an invalid constant by 0, with a warning.
-    public init(
+    public required init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
