@@ -31,7 +31,7 @@ enum ImageFormat: String, CaseIterable {
     }
 
     /// Returns `true` if `bytes` begin like a text file with an SVG image.
-    private static func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    static func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
         return head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.hasPrefix("<") && head.contains("<svg")
     }

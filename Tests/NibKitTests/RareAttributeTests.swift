@@ -7,11 +7,12 @@ import ViewKit
 @MainActor
 @Suite("Attributes of interface files that few files set")
 struct RareAttributeTests {
-    private func views(_ objects: String) -> [Any] {
+    private func views(_ objects: String, resources: String = "") -> [Any] {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
                 <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects>
+                <resources>\(resources)</resources>
             </document>
             """
         return UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
@@ -44,6 +45,17 @@ struct RareAttributeTests {
         #expect(messages.contains { $0.contains("image \"Broken\" can't be read (<imageView>, id a)") })
         #expect(messages.contains { $0.contains("image \"Absent\" not found (<imageView>, id b)") })
         #expect(messages.count == 3)
+    }
+
+    @Test("An image that can't be read is replaced by a transparent one with the size that the file lists")
+    func unreadableImageSize() {
+        var image: UIImage?
+        let messages = Messages.during {
+            let loaded = views(
+                #"<imageView image="Broken" id="a"/>"#, resources: #"<image name="Broken" width="24" height="18"/>"#)
+            image = (loaded.first as? UIImageView)?.image
+        }
+        #expect(image?.size == CGSize(width: 24, height: 18) && messages.count == 2)
     }
 
     @Test("Image references have a rendering mode", arguments: ["template", "original"])

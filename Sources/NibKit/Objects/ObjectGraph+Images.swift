@@ -34,8 +34,18 @@ extension ObjectGraph {
             let similar = isSymbol || isFound ? nil : ResourceNames.similar(to: name, .image)
             let reason = isFound ? "can't be read" : "not found" + didYouMean(similar)
             document.report("\(isSymbol ? "symbol" : "image") \"\(printable(name))\" \(reason)", at: element)
+            if isFound { return blankImage(name) }
         }
         return image
+    }
+
+    /// Returns a transparent image with the size that the file lists for the image `name`; `nil` if it lists none.
+    /// Reserves the space of an image that can't be read.
+    private func blankImage(_ name: String) -> UIImage? {
+        guard let resource = document.imageResources[name], let width = resource.number("width"),
+            let height = resource.number("height"), min(width, height) >= 1, max(width, height) <= 2048
+        else { return nil }
+        return UIImage(blank: CGSize(width: width, height: height))
     }
 }
 

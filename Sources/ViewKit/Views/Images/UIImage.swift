@@ -102,7 +102,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x" before the
     /// extension have 2 or 3 pixels per point; the largest scale is used. A name without folders is also found in the
     /// folders of the bundle; of localized files, the one in the user's preferred language is used. Images are not
-    /// cached by name.
+    /// cached by name. PDF and SVG images are not supported: a warning names the file, and the result is a transparent
+    /// image of their size, or `nil` if the size is unknown.
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.
@@ -125,16 +126,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private convenience init?(_ file: ImageFile, dark: ImageFile? = nil) {
         let mode: RenderingMode = file.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic
+        var data: Data?
         do {
             let name = file.displayPath
-            let data = try ImageFiles.read(file.url.path, named: name)
+            let read = try ImageFiles.read(file.url.path, named: name)
+            data = read
             self.init(
-                try Self.image(from: data, name: name), scale: file.scale, mode: mode,
+                try Self.image(from: read, name: name), scale: file.scale, mode: mode,
                 darkVariant: dark.flatMap { UIImage($0) })
         } catch {
             Diagnostics.report("\(error)")
-            return nil
+            guard let size = data.flatMap(VectorImages.size) else { return nil }
+            self.init(blank: size, mode: mode)
         }
+    }
+
+    /// Creates a transparent image of `size`, in points, which reserves the space of an image that can't be drawn.
+    package convenience init(blank size: CGSize, mode: RenderingMode = .automatic) {
+        let (width, height) = (max(1, Int(size.width.rounded())), max(1, Int(size.height.rounded())))
+        let bitmap = Bitmap(
+            size: PixelSize(width: Int32(width), height: Int32(height)),
+            pixels: .color(Array(repeating: 0, count: width * height)))
+        self.init(CGImage(bitmap: bitmap), scale: 1, mode: mode)
     }
 
     /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:)`. `configuration`

@@ -76,4 +76,40 @@ struct ImageSetTests {
         let reason = "\(format) is not supported; export the image as PNG with 2 or 3 pixels per point"
         #expect(messages.first?.hasSuffix("Icon.imageset/\(name): \(reason)") == true, "\(messages)")
     }
+
+    @Test(
+        "A vector image whose size is known is replaced by a transparent one of that size",
+        arguments: [
+            ("icon.pdf", "%PDF-1.4\n1 0 obj <</Type /Page /MediaBox [ 0 0 24 18.0 ]>>"),
+            ("icon.pdf", "%PDF-1.7\n<</MediaBox[10 -2 34 16]/Parent 2 0 R>>"),
+            ("icon.svg", "<svg width=\"24px\" stroke-width=\"3\" height='18' viewBox=\"0 0 1 1\">"),
+            ("icon.svg", "<?xml version=\"1.0\"?><svg\n viewBox=\"0, 0, 24, 18\" width=\"100%\"/>"),
+        ])
+    func reservedSize(name: String, contents: String) throws {
+        let (image, messages) = try load(
+            [name: Data(contents.utf8)], properties: #""template-rendering-intent": "template""#)
+        #expect(image?.size == CGSize(width: 24, height: 18) && image?.renderingMode == .alwaysTemplate)
+        #expect(messages.count == 1 && messages.first?.contains("Icon.imageset/\(name): ") == true, "\(messages)")
+        let stage = OffscreenStage(size: CGSize(width: 30, height: 30))
+        stage.window.backgroundColor = .white
+        let view = UIImageView(image: image)
+        view.tintColor = .blue
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 4, y: 5).bytes == UIColor.white.bytes)
+    }
+
+    @Test(
+        "Sizes of vector images that are missing, damaged or out of range reserve nothing",
+        arguments: [
+            "%PDF /MediaBox 4 0 R", "%PDF /MediaBox [0 0 24", "%PDF /MediaBox [0 0 24]", "%PDF /MediaBox [0 0 9e9 1]",
+            "%PDF /MediaBox [0 0 nan 1]", "%PDF /MediaBox [24 18 0 0]", "%PDF /MediaBox",
+            "<svg width=\"0\" height=\"1\"/>",
+            "<svg width=\"100%\" height=\"100%\"/>", "<svg viewBox=\"0 0 24\"/>", "<svg width=",
+            "<svg/><b width=\"2\"/>",
+        ])
+    func unknownSize(contents: String) throws {
+        let (image, messages) = try load(["icon.vector": Data(contents.utf8)])
+        #expect(image == nil && messages.count == 1)
+    }
 }
