@@ -96,6 +96,20 @@ final class CustomItemPage: UIViewController {
     @Outlet var button: CustomBarButton!
 }
 
+final class CustomNavigationBar: UINavigationBar {
+    @IBInspectable var level: Int = 0
+    var isAwake = false
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        isAwake = true
+    }
+}
+
+final class CustomTabBar: UITabBar {}
+
+final class CustomToolbar: UIToolbar {}
+
 @MainActor
 @Suite("Custom classes of items, gesture recognizers and constraints")
 struct CustomItemTests {
@@ -195,6 +209,39 @@ struct CustomItemTests {
         #expect(tabs.viewControllers?.last?.isViewLoaded == false)
         #expect(tabs.viewControllers?.map { $0.tabBarItem is CustomTab } == [true, true])
         #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["FIRST", "SECOND"])
+    }
+
+    @Test("The bars of navigation and tab bar controllers have their custom class, values and items")
+    func barsOfControllers() throws {
+        let page = """
+            <scene sceneID="p"><objects><viewController id="page" title="Page" sceneMemberID="viewController">
+            <view key="view" id="v"/></viewController></objects></scene>
+            """
+        func container(_ name: String, _ bars: String, _ relationship: String) throws -> UIViewController {
+            try controller(
+                """
+                <scene sceneID="s"><objects><\(name) id="c" sceneMemberID="viewController">\(bars)<connections>
+                <segue destination="page" kind="relationship" relationship="\(relationship)" id="r"/>
+                </connections></\(name)></objects></scene>\(page)
+                """)
+        }
+        let bars = """
+            <navigationBar key="navigationBar" largeTitles="YES" id="n" \(custom("CustomNavigationBar"))>
+            <rect key="frame" x="0" y="20" width="100" height="44"/>\(attribute("level", "3"))</navigationBar>
+            <toolbar key="toolbar" id="o" \(custom("CustomToolbar"))/>
+            """
+        let navigation = try #require(
+            try container("navigationController", bars, "rootViewController") as? UINavigationController)
+        let bar = try #require(navigation.navigationBar as? CustomNavigationBar)
+        #expect(bar.level == 3 && bar.isAwake && bar.prefersLargeTitles && navigation.toolbar is CustomToolbar)
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 400))
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+        #expect(bar.isDescendant(of: navigation.view) && bar.frame.width == 300 && bar.topItem?.title == "Page")
+        let tabBar = "<tabBar key=\"tabBar\" id=\"t\" \(custom("CustomTabBar"))/>"
+        let tabs = try #require(
+            try container("tabBarController", tabBar, "viewControllers") as? UITabBarController)
+        #expect(tabs.tabBar is CustomTabBar && tabs.tabBar.items?.map(\.title) == ["Page"])
     }
 
     /// Returns the top-level objects of a nib with `objects`, and the messages without their file.

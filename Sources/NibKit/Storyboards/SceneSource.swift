@@ -127,7 +127,9 @@ final class SceneSource: ControllerSource {
         if !items.isEmpty { controller.toolbarItems = items.map(graph.makeBarButtonItem) }
         if element["modalTransitionStyle"] == "crossDissolve" { controller.modalTransitionStyle = .crossDissolve }
         if let navigation = controller as? UINavigationController {
-            if let bar = element.child("navigationBar") {
+            if let bar = element.child("navigationBar"), let custom = makeCustomBar(bar) as? UINavigationBar {
+                navigation.replaceNavigationBar(by: custom)
+            } else if let bar = element.child("navigationBar") {
                 graph.register(navigation.navigationBar, for: bar)
                 graph.setValues(of: navigation.navigationBar, from: bar)
             }
@@ -136,6 +138,7 @@ final class SceneSource: ControllerSource {
         }
         if let pages = controller as? UIPageViewController { configure(pages) }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
+            if let custom = makeCustomBar(bar) as? UITabBar { return tabs.replaceBar(with: custom) }
             graph.register(tabs.tabBar, for: bar)
             if let color = bar.color("backgroundColor", in: document) { tabs.tabBar.backgroundColor = color }
             graph.setValues(of: tabs.tabBar, from: bar)
@@ -163,8 +166,15 @@ final class SceneSource: ControllerSource {
         if element.bool("doubleSided") == true { pages.isDoubleSided = true }
     }
 
+    /// Creates the bar of `bar`, an element inside the controller's; `nil` if it has no custom class.
+    private func makeCustomBar(_ bar: InterfaceElement) -> UIView? {
+        bar["customClass"] == nil ? nil : graph.makeView(bar)
+    }
+
     private func setToolbar(of navigation: UINavigationController) {
-        if let bar = element.child("toolbar") {
+        if let bar = element.child("toolbar"), let custom = makeCustomBar(bar) as? UIToolbar {
+            navigation.bottomBar = custom
+        } else if let bar = element.child("toolbar") {
             graph.register(navigation.toolbar, for: bar)
             if let color = bar.color("backgroundColor", in: document) { navigation.toolbar.backgroundColor = color }
             graph.setValues(of: navigation.toolbar, from: bar)

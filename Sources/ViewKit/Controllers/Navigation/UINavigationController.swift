@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
     /// The delegate that is notified of changes and can provide custom animators. `nil` by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content.
-    public let navigationBar = UINavigationBar()
+    public private(set) var navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
     /// The stack as of the last update of the bar and the page.
@@ -53,6 +53,12 @@ open class UINavigationController: UIViewController {
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange(in: $0) }
         replaceBottomBar(nil)
+    }
+
+    /// Replaces the bar above the content, which a storyboard creates with a custom class. No effect after the view has
+    /// been loaded.
+    package func replaceNavigationBar(by bar: UINavigationBar) {
+        if !isViewLoaded { navigationBar = bar }
     }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
