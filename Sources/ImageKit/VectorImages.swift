@@ -5,9 +5,9 @@ package enum VectorImages {
     /// The range of widths and heights that are accepted, in points.
     private static let lengths = 1.0...2048
 
-    /// Returns the size in points of the PDF or SVG image in `data`: the media box of the first page, or the size of the
-    /// image or its view box. Returns `nil` if the data is in another format, or if the size is not found or not within
-    /// 1...2048.
+    /// Returns the size in points of the PDF or SVG image in `data`: the media box of the first page, or the size of
+    /// the image or its view box. Returns `nil` if the data is in another format, or if the size is not found or not
+    /// within 1...2048.
     package static func size(of data: Data) -> CGSize? {
         let size =
             if data.starts(with: "%PDF".utf8) {
