@@ -41,7 +41,7 @@ extension ListEngine {
 
     package func focusDidChange(_ isFocused: Bool) {
         if isFocused, selection.cursor.map(hasItem) != true { selection.cursor = entry }
-        marksCursor = isFocused
+        marksCursor = isFocused && view.window?.showsFocusRing == true
         placeRing()
     }
 

@@ -27,8 +27,8 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or handles a key that moves
-    /// the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
+    /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus by keyboard or handles a key
+    /// that moves the cursor or selects its item; cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
     /// The answers of the app about the context menus of displayed items; see `hasContextMenu(at:)`.
     var knownMenus = KnownMenus()

@@ -37,6 +37,22 @@ struct TableKeyboardTests {
         #expect(ringed(fixture) == path(1) && fixture.table.indexPathForSelectedRow == nil)
     }
 
+    @Test("A list that regains focus shows the ring only if the keyboard was used last")
+    func regainedFocus() {
+        let fixture = fixture()
+        fixture.stage.click(at: CGPoint(x: 50, y: 30))
+        fixture.stage.advance(by: 0.02)
+        #expect(fixture.table.isFirstResponder && ringed(fixture) == nil)
+        fixture.table.resignFirstResponder()
+        fixture.table.becomeFirstResponder()
+        #expect(fixture.table.isFirstResponder && ringed(fixture) == nil)
+
+        fixture.stage.press(.keyboardDownArrow)
+        fixture.table.resignFirstResponder()
+        fixture.table.becomeFirstResponder()
+        #expect(ringed(fixture) == fixture.table.list.selection.cursor && ringed(fixture) != nil)
+    }
+
     @Test("Arrow keys, Home, End and page keys move between rows and scroll; Space and Return select")
     func keys() {
         let fixture = fixture()
