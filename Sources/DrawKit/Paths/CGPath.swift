@@ -96,6 +96,30 @@ public class CGPath {
         CGPath(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
+    /// Returns the outline of a stroke along this path. Fill it with the winding rule, because its parts overlap.
+    /// `transform` is applied to the path before the stroke.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        return CGPath(pieces: pieces.applying(transform).stroked(style))
+    }
+
+    /// Returns the dashes of this path as open subpaths of straight lines. `lengths` are the alternating lengths of
+    /// dashes and gaps in points, starting at `phase`. `transform` is applied to the path before it is divided.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let dashes = CGMutablePath()
+        let style = StrokeStyle(dashes: lengths, dashPhase: phase)
+        for line in pieces.applying(transform).dashed(style) {
+            dashes.addLines(between: line.points)
+            if line.isClosed { dashes.closeSubpath() }
+        }
+        return dashes
+    }
+
     /// Returns a mutable path with the same elements.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(pieces: pieces) }
 }

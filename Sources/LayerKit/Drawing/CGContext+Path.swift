@@ -81,6 +81,17 @@ extension CGContext {
         return pixelPath.contains(point.applying(state.map), using: isEvenOdd ? .evenOdd : .winding)
     }
 
+    /// Replaces the path with the outline of its stroke in the current line style, for example to fill the stroke with
+    /// a gradient. Fill the outline, or clip to it, with the winding rule.
+    public func replacePathWithStrokedPath() {
+        let path = pixelPath.pieces
+        beginPath()
+        guard state.map.isInvertible else { return }
+        let scale = max(hypot(state.map.a, state.map.b), hypot(state.map.c, state.map.d))
+        let outline = path.applying(state.map.inverted()).stroked(state.stroke, tolerance: 0.05 / scale)
+        pixelPath.pieces.append(outline, through: state.map)
+    }
+
     // MARK: Clip
 
     /// Intersects the clip with the interior of the path, and clears the path.
