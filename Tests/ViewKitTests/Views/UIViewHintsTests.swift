@@ -52,4 +52,31 @@ struct UIViewHintsTests {
         }
         #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     }
+
+    @Test("Motion effects are stored")
+    func motionEffects() {
+        let view = UIView()
+        let tilt = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        tilt.minimumRelativeValue = -10
+        let group = UIMotionEffectGroup()
+        #expect(group.motionEffects == nil)
+        group.motionEffects = [tilt]
+        view.addMotionEffect(group)
+        view.addMotionEffect(tilt)
+        #expect(view.motionEffects == [group, tilt] && UIView().motionEffects.isEmpty)
+        view.removeMotionEffect(group)
+        #expect(view.motionEffects == [tilt])
+    }
+
+    @Test("The effective radius of a corner is limited to half the short side, and 0 if the corner isn't rounded")
+    func effectiveRadius() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        #expect(view.effectiveRadius(corner: .topLeft) == 0)
+        view.layer.cornerRadius = 4
+        #expect(view.effectiveRadius(corner: .bottomRight) == 4)
+        view.layer.cornerRadius = 16
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        #expect(view.effectiveRadius(corner: .topRight) == 10)
+        #expect(view.effectiveRadius(corner: .bottomLeft) == 0)
+    }
 }
