@@ -1,5 +1,6 @@
 package import Foundation
 import ImageKit
+import ListKit
 package import NibKit
 import Reporting
 package import ViewKit

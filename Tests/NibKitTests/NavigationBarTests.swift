@@ -1,6 +1,7 @@
 import ControlKit
 import Foundation
 import LayerKit
+import ListKit
 import NibKit
 import StageKit
 import TestSupport

@@ -42,6 +42,35 @@ struct NibTests {
         #expect(rows.tableView.visibleCells.count { initial.contains(ObjectIdentifier($0)) } >= cells.count - 1)
     }
 
+    /// A collection view that registers all headers with its own identifier.
+    private final class Headers: UICollectionView {
+        override func register(
+            _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+        ) {
+            super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own " + identifier)
+        }
+    }
+
+    @Test("A collection view can override the registration of nibs")
+    func overriddenRegistration() {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <collectionReusableView id="h"/>
+                </objects>
+            </document>
+            """
+        let headers = Headers(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let kind = UICollectionView.elementKindSectionHeader
+        let nib = UINib(data: Data(xib.utf8), bundle: nil)
+        headers.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: "month")
+        let view = headers.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "own month", for: IndexPath(item: 0, section: 0))
+        #expect(view.reuseIdentifier == "own month")
+    }
+
     @Test("A cell from a nib has its accessory type", arguments: [("detailButton", 4), ("detailDisclosureButton", 2)])
     func accessories(name: String, rawValue: Int) throws {
         let xib = """

@@ -140,6 +140,25 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Registers the nib that contains the cell for `identifier`. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
+        register(cellWithIdentifier: identifier) { nib.makePart(UICollectionViewCell.self, identifier) }
+    }
+
+    /// Registers the nib that contains the supplementary view of `kind` for `identifier`. `nil` removes the
+    /// registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        guard let nib else {
+            return register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+        }
+        register(supplementaryOfKind: kind, identifier: identifier) {
+            nib.makePart(UICollectionReusableView.self, identifier)
+        }
+    }
+
     /// Returns a reused cell for `identifier`, or a new one of the registered class or nib. If neither is registered,
     /// reports the identifier and returns an empty cell.
     open func dequeueReusableCell(

@@ -183,6 +183,12 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Registers the nib that contains the cell for `identifier`. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
+        register(cellWithIdentifier: identifier) { nib.makePart(UITableViewCell.self, identifier) }
+    }
+
     /// Returns a reused cell for `identifier`, or a new one of the registered class or nib; `nil` if neither is
     /// registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -206,6 +212,12 @@ open class UITableView: UIScrollView {
         ReusePool.check(viewClass, is: UITableViewHeaderFooterView.self) {
             list.pool.register(key, $0) { type, _ in type.init(dequeuedFor: identifier) }
         }
+    }
+
+    /// Registers the nib that contains the header or footer for `identifier`. `nil` removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
+        register(headerFooterWithIdentifier: identifier) { nib.makePart(UITableViewHeaderFooterView.self, identifier) }
     }
 
     /// Returns a reused header or footer for `identifier`, or a new one of the registered class or nib; `nil` if

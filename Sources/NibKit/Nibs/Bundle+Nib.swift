@@ -1,4 +1,5 @@
 public import Foundation
+import ListKit
 
 extension Bundle {
     /// Creates the objects of the nib `name` in the bundle and returns the top-level objects. If the nib is missing or

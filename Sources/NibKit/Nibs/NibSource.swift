@@ -16,7 +16,7 @@ final class NibSource: ControllerSource {
     }
 
     func loadView(of controller: UIViewController) -> Bool {
-        objects = nib.instantiate(owner: controller, reuseIdentifier: nil).filter { !($0 is UIView) }
+        objects = nib.contents?.instantiate(owner: controller, reuseIdentifier: nil).filter { !($0 is UIView) } ?? []
         if controller.isViewLoaded { return true }
         if let document = nib.document {
             Diagnostics.report(

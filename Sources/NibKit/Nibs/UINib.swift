@@ -1,6 +1,6 @@
 public import Foundation
 import ImageKit
-import ListKit
+public import ListKit
 import Reporting
 import ViewKit
 
@@ -25,69 +25,17 @@ extension NSObjectProtocol {
     public func awakeFromNib() {}
 }
 
-/// A xib file that is parsed once and can be instantiated any number of times.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-    let document: InterfaceDocument?
+/// A xib file. The class is in ListKit, because lists register nibs.
+public typealias UINib = ListKit.UINib
+
+/// A nib's file and the modules in which its classes are looked up.
+struct NibDocument: NibContents {
+    let document: InterfaceDocument
     let modules: [String]
 
-    /// Reads the nib `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is missing
-    /// or invalid, logs a warning and creates an empty nib.
-    public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
-        let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
-        self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
-    }
+    var name: String { document.name }
 
-    /// Parses `data`, the contents of a xib file. If it is invalid, logs a warning and creates an empty nib. `bundle`
-    /// is ignored.
-    public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
-        modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
-        document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
-    }
-
-    init(_ name: String, bundle: Bundle?, modules: [String]) {
-        self.modules = modules
-        if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
-            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
-        } else {
-            document = nil
-            let similar = ResourceNames.similar(to: name, .nib, in: bundle)
-            Diagnostics.report(
-                "UINib: \"\(printable(name)).xib\" not found in the resources" + didYouMean(similar))
-        }
-    }
-
-    /// Reads the file at `url`. Throws if it isn't a valid xib.
-    package init(contentsOf url: URL, modules: [String] = []) throws {
-        let document = try InterfaceDocument(contentsOf: url)
-        guard document.kind == .xib else {
-            throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
-        }
-        self.document = document
-        self.modules = modules
-    }
-
-    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
-        do {
-            let document = try body()
-            if document.kind == .xib { return document }
-            Diagnostics.report("UINib: \(printable(document.name)) is a storyboard, not a xib")
-        } catch {
-            Diagnostics.report("UINib: \(error)")
-        }
-        return nil
-    }
-
-    /// Creates the objects of the nib and connects them to each other and to `ownerOrNil`, the file's owner. Returns
-    /// the top-level objects in file order. `optionsOrNil` is ignored.
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
-        instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
-    }
-
-    /// Creates the objects of the nib. If `reuseIdentifier` isn't `nil`, it becomes the reuse identifier of a top-level
-    /// cell, supplementary view, header or footer.
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
-        guard let document else { return [] }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
         for placeholder in document.placeholders {
             switch placeholder["placeholderIdentifier"] {
@@ -101,6 +49,58 @@ open class UINib: NSObject {
         graph.finish()
         return objects
     }
+}
+
+extension UINib {
+    /// Reads the nib `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is missing
+    /// or invalid, logs a warning and creates an empty nib.
+    public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
+        let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
+        self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
+    }
+
+    /// Parses `data`, the contents of a xib file. If it is invalid, logs a warning and creates an empty nib. `bundle`
+    /// is ignored.
+    public convenience init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
+        let modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
+        let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
+        self.init(contents: document.map { NibDocument(document: $0, modules: modules) })
+    }
+
+    convenience init(_ name: String, bundle: Bundle?, modules: [String]) {
+        var document: InterfaceDocument?
+        if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
+            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
+        } else {
+            let similar = ResourceNames.similar(to: name, .nib, in: bundle)
+            Diagnostics.report(
+                "UINib: \"\(printable(name)).xib\" not found in the resources" + didYouMean(similar))
+        }
+        self.init(contents: document.map { NibDocument(document: $0, modules: modules) })
+    }
+
+    /// Reads the file at `url`. Throws if it isn't a valid xib.
+    package convenience init(contentsOf url: URL, modules: [String] = []) throws {
+        let document = try InterfaceDocument(contentsOf: url)
+        guard document.kind == .xib else {
+            throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
+        }
+        self.init(contents: NibDocument(document: document, modules: modules))
+    }
+
+    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
+        do {
+            let document = try body()
+            if document.kind == .xib { return document }
+            Diagnostics.report("UINib: \(printable(document.name)) is a storyboard, not a xib")
+        } catch {
+            Diagnostics.report("UINib: \(error)")
+        }
+        return nil
+    }
+
+    /// The parsed file; `nil` if it is missing or invalid.
+    var document: InterfaceDocument? { (contents as? NibDocument)?.document }
 }
 
 extension ObjectGraph {
