@@ -5,6 +5,9 @@ extension FileRewriter {
         "objc", "objcMembers", "nonobjc", "NSCopying", "GKInspectable", "IBSegueAction",
     ]
 
+    /// The modules that iOS sources can name after importing only UIKit.
+    private static let qualifiers: Set<String> = ["CoreGraphics", "QuartzCore", "Darwin"]
+
     /// Rewrites code that can be recognized by a single token, such as attributes, imports and directives.
     mutating func rewriteTokens() {
         for (position, token) in source.tokens.enumerated() where !source.isInactive[position] {
@@ -15,7 +18,9 @@ extension FileRewriter {
             case "import" where token.kind == .name: rewriteImport(at: position)
             case "window" where token.kind == .name: rewriteDelegateWindow(at: position)
             case "description" where token.kind == .name: rewriteClassDescription(at: position)
+            case "frame" where token.kind == .name: rewriteDynamicCreation(at: position)
             case "NSClassFromString" where token.kind == .name: rewriteClassLookup(at: position)
+            case let name where token.kind == .name && Self.qualifiers.contains(name): rewriteModuleName(at: position)
             default:
                 if token.kind == .literal { checkLiteral(at: position) }
                 if token.kind == .name, let module = ToolkitNames.module(of: token.text) { imports.insert(module) }
@@ -124,6 +129,22 @@ extension FileRewriter {
         replace(position..<position + 1, with: "classFromString")
         imports.insert("UIKit")
         recordChange("NSClassFromString replaced by classFromString", at: position)
+    }
+
+    /// Imports the module of a qualified name such as `CoreGraphics.log`, because importing UIKit isn't enough here.
+    /// Replaces `Darwin` with `Foundation`, which re-exports the C library.
+    private mutating func rewriteModuleName(at position: Int) {
+        guard let module = source.name(position), source.isPunctuation(position + 1, "."),
+            !source.isPunctuation(position - 1, "."), source.name(position + 2) != nil,
+            source.name(position - 1) != "import", !ToolkitNames.importKinds.contains(source.name(position - 1) ?? "")
+        else { return }
+        guard module == "Darwin" else {
+            imports.insert(module)
+            return
+        }
+        imports.insert("Foundation")
+        replace(position..<position + 1, with: "Foundation")
+        recordChange("Darwin replaced by Foundation", at: position)
     }
 
     /// Removes the last question or exclamation mark after an access such as `delegate?.window??`. The `window`

@@ -28,6 +28,31 @@ struct UIViewTests {
         }
     }
 
+    /// A view with its own `init(frame:)`.
+    private class Badge: UIView {
+        var log: [String] = ["badge"]
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            log.append("init")
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class SmallBadge: Badge {}
+
+    @Test("makeInstance(frame:) calls the initializer of a class that is known at run time")
+    func dynamicCreation() throws {
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        for type in [SmallBadge.self, Badge.self] as [UIView.Type] {
+            let badge = try #require(type.makeInstance(frame: frame) as? Badge)
+            #expect(Swift.type(of: badge) == type && badge.frame == frame && badge.log == ["badge", "init"])
+        }
+        let plain = UIView.makeInstance(frame: frame)
+        #expect(type(of: plain) == UIView.self && plain.frame == frame)
+    }
+
     @Test("Frame, bounds and center stay consistent")
     func geometry() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Creation of views whose class is known at run time, and qualified names")
+struct DynamicCreationTests {
+    @Test(
+        "Calls of init(frame:) on classes known at run time call makeInstance(frame:)",
+        arguments: [
+            (
+                "class Cell<Content: UIView>: UIView { lazy var a = Content(frame: bounds) }",
+                "class Cell<Content: UIView>: UIView { lazy var a = Content.makeInstance(frame: bounds) }"
+            ),
+            (
+                "class Cell<A: UILabel, B: Base & P> { let b = B.init(frame: f(1, 2)) }; class Base: UIView {}",
+                "class Cell<A: UILabel, B: Base & P> { let b = B.makeInstance(frame: f(1, 2)) }; class Base: UIView {}"
+            ),
+            (
+                "func make<T>(_ type: T.Type) -> T where T: UIView { T(frame: .zero) }",
+                "func make<T>(_ type: T.Type) -> T where T: UIView { T.makeInstance(frame: .zero) }"
+            ),
+            (
+                "func make(_ type: UIView.Type) -> UIView { type.init(frame: .zero) }",
+                "func make(_ type: UIView.Type) -> UIView { type.makeInstance(frame: .zero) }"
+            ),
+            (
+                "extension UIView { func copy() -> UIView { type(of: self).init(frame: frame) } }",
+                "extension UIView { func copy() -> UIView { type(of: self).makeInstance(frame: frame) } }"
+            ),
+            (
+                "extension P where Self: UIView { static func make() -> Self { Self(frame: .zero) } }",
+                "extension P where Self: UIView { static func make() -> Self { Self.makeInstance(frame: .zero) } }"
+            ),
+            (
+                "class Cell<T: UIView>: UIView {}; extension Cell { func f() { _ = T(frame: .zero) } }",
+                "class Cell<T: UIView>: UIView {}; extension Cell { func f() { _ = T.makeInstance(frame: .zero) } }"
+            ),
+        ])
+    func rewritten(before: String, after: String) {
+        let result = Rewritten(before)
+        #expect(result.text == after)
+        #expect(result.problems.isEmpty)
+        #expect(
+            result.changes == ["1.swift:1: init(frame:) of a class known at run time replaced by makeInstance(frame:)"])
+    }
+
+    @Test(
+        "Other calls are left alone",
+        arguments: [
+            "class Page: UIView { init() { super.init(frame: .zero) }; convenience init(a: Int) { self.init(frame: a) } }",
+            "let page = Page(frame: .zero)",
+            "let page = Page.init(frame: .zero)",
+            "class Cell<T: Shape> { let a = T(frame: .zero) }",
+            "class Cell<T: UIView> { let a = T(frame: .zero, style: 1); let b = C(frame: .zero) }",
+            "struct Box { let frame: CGRect; func moved() -> Self { Self(frame: frame) } }",
+            "class Model { func copy() -> Model { type(of: self).init(frame: frame) } }",
+        ])
+    func untouched(source: String) {
+        #expect(Rewritten(source).text == source)
+    }
+
+    @Test("The module of a qualified name is imported, and Darwin is replaced by Foundation")
+    func qualifiedNames() {
+        let file = Rewritten("let a = CoreGraphics.log(2)\nlet b = page.CoreGraphics\nlet c = Darwin.pow(2, 3)")
+        #expect(file.text == "let a = CoreGraphics.log(2)\nlet b = page.CoreGraphics\nlet c = Foundation.pow(2, 3)")
+        #expect(file.rewrite.files[0].text.hasPrefix("import CoreGraphics\nimport Foundation\n#sourceLocation"))
+        #expect(
+            file.changes == [
+                "1.swift:1: import CoreGraphics added", "1.swift:1: import Foundation added",
+                "1.swift:3: Darwin replaced by Foundation",
+            ])
+        #expect(Rewritten("let a = page.QuartzCore.b").changes.isEmpty)
+    }
+}
