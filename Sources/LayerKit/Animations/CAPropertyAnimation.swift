@@ -15,7 +15,8 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked)
     open var isCumulative = false
 
-    /// Creates an animation of `keyPath`. The key path is validated when the animation is added to a layer.
+    /// Creates an animation of `keyPath`. The key of a custom value of the layer is also a key path; while the animation
+    /// runs, the layer is redrawn in each frame if its `needsDisplay(forKey:)` returns `true`. The key path is validated when the animation is added to a layer.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath
@@ -33,11 +34,12 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// Returns the property at the key path, for the layer of `context`.
     final func property(in context: AnimationContext) throws(AnimationError) -> LayerProperty {
-        guard let keyPath, let property = LayerProperty(rawValue: keyPath) else { throw .unknownKeyPath(keyPath) }
-        guard context.layer.modelValue(of: property.root) != nil else {
-            throw .missingProperty(property, layer: "\(type(of: context.layer))")
-        }
-        return property
+        guard let keyPath else { throw .unknownKeyPath(nil) }
+        let property = LayerProperty(rawValue: keyPath)
+        if let property, context.layer.modelValue(of: property.root) != nil { return property }
+        if context.layer.hasCustomValue(forKey: keyPath) { return .custom }
+        guard let property else { throw .unknownKeyPath(keyPath) }
+        throw .missingProperty(property, layer: "\(type(of: context.layer))")
     }
 
     /// Returns the content of a track that animates `property` with `interpolation`.
@@ -46,7 +48,8 @@ open class CAPropertyAnimation: CAAnimation {
     {
         .segment(
             AnimationSegment(
-                property: property, interpolation: interpolation, isAdditive: isAdditive, isCumulative: isCumulative))
+                property: property, customKey: property == .custom ? keyPath : nil, interpolation: interpolation,
+                isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
     /// Converts `value`, which was set for `field`, to the type of `property`.

@@ -12,6 +12,10 @@ extension CALayer {
         // An empty layer can't be drawn yet.
         guard awaitsDisplay, !bounds.isEmpty else { return }
         awaitsDisplay = false
+        guard let host, animates(.custom) else { return display() }
+        let extras = ensuredExtras
+        extras.drawingTime = host.clock.now
+        defer { extras.drawingTime = nil }
         display()
     }
 

@@ -124,6 +124,7 @@ package final class LayerHost {
     /// since the last frame, including `animated`, which is the damage of this frame's animate pass.
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
+        if !tree.redrawnLayers.isEmpty { redrawAnimatedLayers() }
         if !tree.awaitingDisplay.isEmpty { display() }
         // Layers that were invalidated during drawing are drawn in the next frame.
         tree.needsRecord = !tree.awaitingDisplay.isEmpty
@@ -171,6 +172,12 @@ package final class LayerHost {
         tree.awaitingDisplay = []
         for layer in layers where layer.displayTree === tree { layer.displayTree = nil }
         for layer in layers where layer.tree === tree { layer.displayIfNeeded() }
+    }
+
+    /// Marks the layers with animated custom values as needing display, and forgets those without.
+    private func redrawAnimatedLayers() {
+        tree.redrawnLayers.removeAll { $0.tree !== tree || !$0.animates(.custom) }
+        for layer in tree.redrawnLayers { layer.setNeedsDisplay() }
     }
 
     private func layOutOnce() {

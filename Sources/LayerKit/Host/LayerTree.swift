@@ -6,6 +6,8 @@ final class LayerTree {
     var needsLayout = true
     /// The layers whose contents must be drawn.
     var awaitingDisplay: [CALayer] = []
+    /// The layers that are drawn in each frame because a custom value is animated.
+    var redrawnLayers: [CALayer] = []
     /// `true` if a layer in the tree has, or has had, timing that differs from its superlayer's.
     var hasOwnTimes = false
     weak var host: LayerHost?

@@ -61,6 +61,7 @@ final class AnimationRun {
             ensuredCallbacks.begin(transition, of: layer)
         }
         plan(timing, of: layer, on: host, isFirst: true)
+        if changes(.custom) { layer.redrawWhileAnimating() }
     }
 
     /// Adapts the run to a change in the time of `layer`. `map` maps clock time to the layer's time. Has no effect

@@ -48,6 +48,7 @@ extension CALayer {
         guard !runs.isEmpty else { return }
         let removed = runs
         runs = []
+        for run in removed { didRemove(run) }
         for run in removed { run.stop() }
         setNeedsRecord()
     }
@@ -71,6 +72,7 @@ extension CALayer {
     /// Removes `run`, which has ended.
     func forget(_ run: AnimationRun) {
         runs.removeAll { $0 === run }
+        didRemove(run)
         setNeedsRecord()
     }
 
@@ -122,7 +124,9 @@ extension CALayer {
 
     func removeRun(forKey key: String) {
         guard !runs.isEmpty, let index = runs.firstIndex(where: { $0.key == key }) else { return }
-        runs.remove(at: index).stop()
+        let run = runs.remove(at: index)
+        didRemove(run)
+        run.stop()
         setNeedsRecord()
     }
 }

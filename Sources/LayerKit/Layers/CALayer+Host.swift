@@ -27,6 +27,7 @@ extension CALayer {
         tree = other
         if extras?.time != nil { other?.hasOwnTimes = true }
         if awaitsDisplay { queueForDisplay() }
+        if !runs.isEmpty { redrawWhileAnimating() }
         for layer in childLayers { layer.setTree(other) }
         contentOverlay?.setTree(other)
         extras?.mask?.setTree(other)

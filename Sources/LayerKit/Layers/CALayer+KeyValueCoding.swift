@@ -2,8 +2,9 @@ import DrawKit
 import Foundation
 
 /// Key-value coding. The keys are the names of the animatable properties and their components, such as
-/// `"transform.scale.x"`; any other key stores a value for the app. Numbers are returned as `NSNumber`, which
-/// `as? Double` and `as? Float` convert, but not `as? CGFloat`.
+/// `"transform.scale.x"`; any other key stores a custom value for the app, which animations can change if it is a
+/// number, a point, a size, a rectangle or a color. The numbers of properties are returned as `NSNumber`, which
+/// `as? Double` and `as? Float` convert, but not `as? CGFloat`. Custom values are returned with the type that was set.
 extension CALayer {
     /// Returns the value for `key`; `nil` if the property is `nil` or no value is stored for a custom key.
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
@@ -17,7 +18,7 @@ extension CALayer {
         default: break
         }
         guard let property = LayerProperty(rawValue: keyPath), let value = turnedValue(of: property.root)
-        else { return extras?.customValues[keyPath] }
+        else { return customValue(forKey: keyPath) }
         guard !isUnset(property.root) else { return nil }
         return switch value.component(property.component) {
         case .scalar(let number): NSNumber(value: number)
@@ -62,9 +63,7 @@ extension CALayer {
 
     private func set(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = LayerProperty(rawValue: keyPath), let old = turnedValue(of: property.root) else {
-            guard value != nil || extras?.customValues[keyPath] != nil else { return }
-            ensuredExtras.customValues[keyPath] = value
-            return
+            return setCustomValue(value, forKey: keyPath)
         }
         let new = value.flatMap { AnimationValue($0, kind: property.kind) }
         guard new != nil || value == nil else { return }

@@ -460,6 +460,10 @@ open class CALayer: NSObject {
 
     // MARK: Drawing
 
+    /// Returns `true` if the contents must be drawn again when the custom value for `key` changes, and in each frame
+    /// while it is animated. `false` by default.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
     /// Marks the contents as needing to be drawn before the next frame. Empty layers wait until they have a size.
     open func setNeedsDisplay() { markNeedsDisplay() }
 

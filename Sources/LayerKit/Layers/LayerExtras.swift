@@ -33,6 +33,8 @@ final class LayerExtras {
     var sublayerTransform: CATransform3D?
     /// The values that the app has stored for custom keys.
     var customValues: [String: Any] = [:]
+    /// The time at which the contents are being drawn with animated custom values; `nil` at any other time.
+    var drawingTime: TimeInterval?
     /// `true` if the contents are redrawn when the layer's size changes.
     var redrawsOnSizeChange = false
     /// `true` if the contents were drawn by `draw(in:)`.
@@ -91,7 +93,7 @@ extension CALayer {
         ensuredExtras.contentsCenter = layer.extras?.contentsCenter
         ensuredExtras.tilesContents = layer.extras?.tilesContents ?? false
         ensuredExtras.sublayerTransform = layer.extras?.sublayerTransform
-        ensuredExtras.customValues = layer.extras?.customValues ?? [:]
+        ensuredExtras.customValues = layer.presentedCustomValues(at: time)
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { ensuredExtras.spatial = spatial }
     }

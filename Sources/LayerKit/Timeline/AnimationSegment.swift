@@ -15,6 +15,8 @@ struct AnimationSegment: Hashable, Sendable {
     }
 
     var property: LayerProperty
+    /// The key of a custom value; `nil` for all other properties.
+    var customKey: String?
     var interpolation: Interpolation
     /// `true` if the values are added to the value that the property would have without this animation.
     var isAdditive = false

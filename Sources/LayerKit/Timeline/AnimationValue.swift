@@ -43,6 +43,10 @@ package enum AnimationValue: Hashable, Sendable {
             let numbers = values.compactMap(Self.number)
             guard numbers.count == values.count else { return nil }
             self = .numbers(numbers)
+        case (.any, _):
+            let kinds: [LayerProperty.Kind] = [.scalar, .point, .size, .rect, .color, .transform]
+            guard let value = kinds.lazy.compactMap({ Self(value, kind: $0) }).first else { return nil }
+            self = value
         default: return nil
         }
     }

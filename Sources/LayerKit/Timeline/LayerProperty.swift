@@ -55,6 +55,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case shadowOffsetY = "shadowOffset.height"
     case shadowRadius
     case shadowPath
+    /// A value for a custom key, which is not part of this value. Not a key path.
+    case custom = "(custom)"
 
     /// The stored properties of layers. All other properties are components of these.
     package enum Root: UInt8, CaseIterable, Sendable {
@@ -64,11 +66,14 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case zPosition, hidden, contents
         case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+        case custom
     }
 
     /// The type of a property's values.
     package enum Kind: Sendable {
         case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture, path
+        /// Any type that can be interpolated.
+        case any
     }
 
     /// The component of a stored property to which a key path refers.
@@ -111,6 +116,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .shadowOffset, .shadowOffsetX, .shadowOffsetY: .shadowOffset
         case .shadowRadius: .shadowRadius
         case .shadowPath: .shadowPath
+        case .custom: .custom
         }
     }
 
@@ -155,6 +161,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
             case .contents: .picture
             case .path, .shadowPath: .path
             case .shadowOffset: .size
+            case .custom: .any
             case .position, .anchorPoint, .startPoint, .endPoint: .point
             default: .scalar
             }
@@ -162,7 +169,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The key paths of all animatable properties.
-    package static var keyPaths: [String] { allCases.map(\.rawValue) }
+    package static var keyPaths: [String] { allCases.filter { $0 != .custom }.map(\.rawValue) }
 }
 
 /// A set of stored properties.
@@ -203,6 +210,7 @@ extension LayerProperty.Kind {
         case .flag: "a Bool"
         case .picture: "a CGImage"
         case .path: "a CGPath"
+        case .any: "a number, CGPoint, CGSize, CGRect or CGColor"
         }
     }
 }

@@ -49,14 +49,20 @@ final class Timeline {
         return evaluatedPhase
     }
 
+    /// The keys of the custom values that the track changes.
+    var customKeys: Set<String> { Set(parts.compactMap(\.segment.customKey)) }
+
     /// Replaces `value`, which is the value of the property `root` without this animation, with the value that the
-    /// animation shows at `time`.
-    func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
+    /// animation shows at `time`. `customKey` is the key of a custom value.
+    func apply(
+        to value: inout AnimationValue, of root: LayerProperty.Root, customKey: String? = nil, at time: TimeInterval
+    ) {
         guard roots.contains(RootSet(root)) else { return }
         evaluate(at: time)
         var index = 0
         while index < parts.count {
-            if parts[index].root == root, !parts[index].progress.isNaN {
+            let isSame = parts[index].root == root && (root != .custom || parts[index].segment.customKey == customKey)
+            if isSame, !parts[index].progress.isNaN {
                 let component = parts[index].component
                 let shown = parts[index].segment.shown(
                     at: parts[index].progress, afterRuns: parts[index].runs, model: value.component(component))

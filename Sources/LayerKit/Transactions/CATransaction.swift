@@ -53,6 +53,9 @@ public enum CATransaction {
     /// unlike in Core Animation.
     public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
+    /// `true` if a transaction explicitly disables actions.
+    static var hasDisabledActions: Bool { innermost(\.disablesActions) == true }
+
     /// Sets whether changes to layer properties take effect immediately. If `flag` is `false`, later changes run the
     /// actions of `CALayer.action(forKey:)`, for layers that are in a window and don't belong to a view.
     public static func setDisableActions(_ flag: Bool) {

@@ -20,6 +20,7 @@ extension FileRewriter {
         }
         assumeMainActor(declaration)
         rewriteObjectMember(declaration)
+        rewriteManaged(declaration)
         requireInitializer(declaration)
         addRequiredInitializer(declaration)
         addReuseInitializer(declaration)
@@ -92,7 +93,7 @@ extension FileRewriter {
     /// Returns `true` if a member is a stored property that initializers must set.
     private func lacksValue(_ member: Declaration) -> Bool {
         guard member.kind == .variable, !member.isStatic, member.modifier("lazy") == nil, let type = member.type,
-            !isComputed(member), !source.isPunctuation(type.upperBound, "=")
+            member.attribute("NSManaged") == nil, !isComputed(member), !source.isPunctuation(type.upperBound, "=")
         else { return false }
         let isOptional = ["?", "!"].contains { source.isPunctuation(type.upperBound - 1, $0) }
         return !isOptional || source.name(member.keyword) == "let"

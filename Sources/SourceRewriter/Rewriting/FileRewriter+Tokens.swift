@@ -51,7 +51,6 @@ extension FileRewriter {
         case "UIApplicationMain", "NSApplicationMain":
             replace(range, with: "@main")
             recordChange("@\(name) replaced by @main", at: position)
-        case "NSManaged": reject("@NSManaged needs the Objective-C runtime; declare a stored property", at: position)
         default: break
         }
     }
