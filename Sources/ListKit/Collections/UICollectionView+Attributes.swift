@@ -5,7 +5,7 @@ extension UICollectionView {
     /// `true` if the layout is mirrored.
     var isFlipped: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-            && effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
     }
 
     /// Converts `rect` between the layout's and the view's coordinates.

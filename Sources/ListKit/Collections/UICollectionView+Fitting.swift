@@ -8,7 +8,7 @@ extension UICollectionView {
     /// Measures the visible elements in `area` whose sizes are still estimates. The first visible item keeps its
     /// position.
     func measureVisible(in area: CGRect) {
-        guard let fits = collectionViewLayout.fittedSizes else { return }
+        guard let fits = collectionViewLayout.fittedSizes else { return measureForLayout() }
         let current = list.revision
         if remeasuresVisible { remeasureVisible(fits) }
         for _ in 0..<Self.maximumPasses {
@@ -33,19 +33,25 @@ extension UICollectionView {
     /// Returns the size of `element`: the dimensions in `attributes`, with estimated ones replaced by those that the
     /// element's view prefers.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        visibleAttributes[element] = attributes
-        guard
-            let part = (list.shown[element] ?? list.measuredParts[element] ?? makePart(for: element))
-                as? UICollectionReusableView, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
-        else { return attributes.size }
-        if part.superview == nil { UIView.performWithoutAnimation { part.place(by: attributes) } }
-        let preferred = part.preferredLayoutAttributesFitting(copy)
-        guard
+        guard let preferred = preferredAttributes(of: element, attributes),
             collectionViewLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return attributes.size }
         let size = CGSize(width: preferred.size.width.sanitized, height: preferred.size.height.sanitized)
         return attributes.fitting.size(attributes.size, fitted: size)
+    }
+
+    /// Returns the attributes that the view of `element` prefers to `attributes`; `nil` if there is no view.
+    func preferredAttributes(
+        of element: ListElement, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes? {
+        visibleAttributes[element] = attributes
+        guard
+            let part = (list.shown[element] ?? list.measuredParts[element] ?? makePart(for: element))
+                as? UICollectionReusableView, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { return nil }
+        if part.superview == nil { UIView.performWithoutAnimation { part.place(by: attributes) } }
+        return part.preferredLayoutAttributesFitting(copy)
     }
 
     private func makePart(for element: ListElement) -> UIView? {

@@ -47,7 +47,7 @@ extension UICollectionView: ListView {
     }
 
     /// The area of the content in which elements have views.
-    private var filledArea: CGRect {
+    var filledArea: CGRect {
         CGRect(
             x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.maximumSide),
             height: min(bounds.height, ListLimits.maximumSide))

@@ -70,6 +70,7 @@ extension UICollectionView {
     func boundsDidChange() {
         let isResized = bounds.size != laidOutBounds.size
         laidOutBounds = bounds
+        if isResized { collectionViewLayout.measured.elements = [] }
         guard !list.needsReload else { return }
         if isResized && (collectionViewLayout.isOutdatedBySizeChange || !list.showsApp)
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)

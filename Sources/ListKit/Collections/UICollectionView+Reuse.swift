@@ -26,11 +26,20 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// Returns a decoration view of the class that the layout has registered for the kind of `element`.
+    /// Returns a decoration view of the class or nib that the layout has registered for the kind of `element`.
     func decoration(for element: ListElement) -> UIView? {
         guard let kind = element.kind else { return nil }
+        if let nib = collectionViewLayout.decorationNibs[kind] {
+            let key = ReusePool.Key(kind: "decoration \(kind)", identifier: "\(ObjectIdentifier(nib))")
+            if !list.pool.isRegistered(key) {
+                register(supplementaryOfKind: "decoration \(kind)", identifier: key.identifier) {
+                    nib.makePart(UICollectionReusableView.self, key.identifier)
+                }
+            }
+            return dequeue(key, for: element.path)
+        }
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
-            let similar = similarName(to: kind, among: collectionViewLayout.decorationClasses.keys)
+            let similar = similarName(to: kind, among: collectionViewLayout.decorationKinds)
             Diagnostics.report(
                 "UICollectionView: no class is registered for decoration views of \"\(kind)\"; call "
                     + "register(_:forDecorationViewOfKind:) on the layout" + didYouMean(similar))
@@ -41,6 +50,11 @@ extension UICollectionView {
         if !list.pool.isRegistered(key) { register(key, viewClass) }
         return dequeue(key, for: element.path)
     }
+}
+
+extension UICollectionViewLayout {
+    /// The kinds of the registered decoration views.
+    fileprivate var decorationKinds: [String] { Array(decorationClasses.keys) + Array(decorationNibs.keys) }
 }
 
 extension UICollectionReusableView: ReusablePart {

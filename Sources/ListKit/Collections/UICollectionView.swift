@@ -363,10 +363,14 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         list.place {
+            let oldBounds = laidOutBounds
             if bounds != laidOutBounds { boundsDidChange() }
             prepareIfNeeded()
+            let isResizeAnimated = oldBounds.size != bounds.size && LayerChanges.recorder != nil
+            if isResizeAnimated { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
             super.layoutSubviews()
             updateShown()
+            if isResizeAnimated { collectionViewLayout.finalizeAnimatedBoundsChange() }
             backgroundView?.frame = bounds
             placedWidth = bounds.width
         }

@@ -10,6 +10,14 @@ open class UICollectionViewLayout: NSObject {
     weak var owner: UICollectionView?
     /// The classes of decoration views, by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The nibs of decoration views, by kind.
+    private(set) var decorationNibs: [String: UINib] = [:]
+    /// The elements whose preferred attributes the layout knows, and the revision of the list for which they are valid.
+    var measured: (revision: Int, elements: Set<ListElement>) = (0, [])
+    /// `true` once the layout has been asked for its use of preferred attributes.
+    var hasAskedForPreferences = false
+    /// `true` if the layout has the default for preferred attributes, which ignores them.
+    var ignoresPreferredAttributes = false
 
     /// Creates a layout that no collection view uses yet.
     public override init() {
@@ -49,7 +57,16 @@ open class UICollectionViewLayout: NSObject {
     /// Registers the class of decoration views of `elementKind`; `nil` removes the registration.
     /// Classes that don't inherit from `UICollectionReusableView` are rejected with a warning.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        ReusePool.check(viewClass, is: UICollectionReusableView.self) { decorationClasses[elementKind] = $0 }
+        ReusePool.check(viewClass, is: UICollectionReusableView.self) {
+            decorationClasses[elementKind] = $0
+            decorationNibs[elementKind] = nil
+        }
+    }
+
+    /// Registers the nib that contains the decoration view of `elementKind`; `nil` removes the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+        decorationClasses[elementKind] = nil
     }
 
     /// Returns `true` if the layout must be invalidated when the bounds change to `newBounds` by scrolling or resizing.
@@ -57,11 +74,25 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Returns `true` if the layout must be updated because a view prefers `preferredAttributes`. `originalAttributes`
-    /// contain the view's estimated size. `false` by default; layouts that support estimates override this method.
+    /// contain the view's estimated size. `false` by default; layouts that support estimates override this method. If a
+    /// custom layout returns `true`, it is invalidated with the context of
+    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { false }
+    ) -> Bool {
+        ignoresPreferredAttributes = true
+        return false
+    }
+
+    /// Returns the invalidation context for a view that prefers `preferredAttributes` to `originalAttributes`. An empty
+    /// context by default. Only called for layouts other than flow and compositional layouts.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext()
+    }
 
     /// Invalidates the layout, which is prepared again before the next frame. If the layout supports estimates, visible
     /// cells and supplementary views are measured again. Overrides must call `super`.
@@ -96,7 +127,19 @@ open class UICollectionViewLayout: NSObject {
     /// items from left to right. `false` by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+    /// The direction for which the layout is designed. If it is the direction of the collection view, the layout isn't
+    /// mirrored. `.leftToRight` by default.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     // MARK: Updates
+
+    /// Called after the layout was prepared for a new size of the collection view, which is animated. `oldBounds` are
+    /// the bounds before the change. Does nothing by default.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called after the views have been placed for a new size of the collection view, which is animated. Does nothing
+    /// by default.
+    open func finalizeAnimatedBoundsChange() {}
 
     /// Called after items or sections have been inserted, deleted, reloaded or moved. The call follows `prepare` and
     /// precedes the requests for initial and final attributes. Does nothing by default.

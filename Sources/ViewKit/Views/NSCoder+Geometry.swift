@@ -1,6 +1,11 @@
 public import Foundation
 
 extension NSCoder {
+    /// Returns `nil`. On iOS, coders have no values for keys either, and the call ends the program; use
+    /// `decodeObject(forKey:)`.
+    @MainActor
+    public func value(forKey key: String) -> Any? { nil }
+
     /// Returns the point that `string` describes, such as "{3, 4}"; zero for other strings.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
