@@ -46,6 +46,21 @@ struct IOSSourcesTests {
         #expect(counter.count == 1)
     }
 
+    @Test("A layer draws the animated values of its managed property, and containers create their content")
+    func managedProperties() throws {
+        let container = Container<RingView>(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let view = container.content
+        #expect(view.frame == container.bounds && view.ring.owner === view && view.ring.width == 2)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+        view.fill(in: 1)
+        stage.advance(by: 0.5)
+        let drawn = view.ring.drawn
+        #expect(drawn.contains { 0 < $0 && $0 < 1 } && drawn == drawn.sorted())
+        stage.advance(by: 1)
+        #expect(view.ring.drawn.last == 1 && view.ring.animationKeys() == nil)
+    }
+
     @Test("A notification calls an observer's method only while the observer exists")
     func notifications() {
         let name = Notification.Name("CounterShouldReset")
