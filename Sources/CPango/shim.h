@@ -48,6 +48,35 @@ static inline int item_span(const PangoItem *item) {
     return -1;
 }
 
+/// Returns nonzero if the characters of `item` are replaced by shapes of a given size.
+static inline int item_has_shape(const PangoItem *item) {
+    for (const GSList *node = item->analysis.extra_attrs; node; node = node->next) {
+        if (((const PangoAttribute *)node->data)->klass->type == PANGO_ATTR_SHAPE) return 1;
+    }
+    return 0;
+}
+
+/// Removes the shapes of the ellipsis in `line`, to which Pango gives the attributes of the first character that it
+/// replaces. Returns nonzero if there were any; the extents that Pango has computed for the line are then too large,
+/// because they include a shape for each replaced character.
+static inline int line_unshape_ellipsis(PangoLayoutLine *line) {
+    int count = 0;
+    for (GSList *node = line->runs; node; node = node->next) {
+        PangoItem *item = ((PangoGlyphItem *)node->data)->item;
+        if (!(item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)) continue;
+        GSList *next;
+        for (GSList *entry = item->analysis.extra_attrs; entry; entry = next) {
+            next = entry->next;
+            PangoAttribute *attribute = entry->data;
+            if (attribute->klass->type != PANGO_ATTR_SHAPE) continue;
+            item->analysis.extra_attrs = g_slist_delete_link(item->analysis.extra_attrs, entry);
+            pango_attribute_destroy(attribute);
+            count++;
+        }
+    }
+    return count;
+}
+
 /// Returns the distance by which `run` is raised, in Pango units.
 static inline int run_rise(const PangoGlyphItem *run) {
 #if PANGO_VERSION_CHECK(1, 50, 0)
@@ -59,6 +88,50 @@ static inline int run_rise(const PangoGlyphItem *run) {
     }
     return 0;
 #endif
+}
+
+/// Enlarges `rect` to contain `other`, unless `other` is empty.
+static inline void rectangle_add(PangoRectangle *rect, PangoRectangle other) {
+    if (other.width <= 0 || other.height <= 0) return;
+    if (rect->width <= 0 || rect->height <= 0) {
+        *rect = other;
+        return;
+    }
+    int right = MAX(rect->x + rect->width, other.x + other.width);
+    int bottom = MAX(rect->y + rect->height, other.y + other.height);
+    rect->x = MIN(rect->x, other.x);
+    rect->y = MIN(rect->y, other.y);
+    rect->width = right - rect->x;
+    rect->height = bottom - rect->y;
+}
+
+/// Computes the extents of `line` like `pango_layout_line_get_extents`, but from the current attributes of its runs.
+static inline void line_extents(const PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical) {
+    PangoRectangle empty = {0, 0, 0, 0};
+    *ink = *logical = empty;
+    int x = 0;
+    for (GSList *node = line->runs; node; node = node->next) {
+        const PangoGlyphItem *run = node->data;
+        PangoRectangle run_ink, run_logical;
+        pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &run_ink, &run_logical);
+        for (const GSList *entry = run->item->analysis.extra_attrs; entry; entry = entry->next) {
+            const PangoAttribute *attribute = entry->data;
+            if (attribute->klass->type != PANGO_ATTR_SHAPE) continue;
+            const PangoAttrShape *shape = (const PangoAttrShape *)attribute;
+            run_ink = shape->ink_rect;
+            if (run_ink.width > 0) run_ink.width += (run->item->num_chars - 1) * shape->logical_rect.width;
+            run_logical = shape->logical_rect;
+            run_logical.width *= run->item->num_chars;
+        }
+        int rise = run_rise(run);
+        run_ink.x += x;
+        run_ink.y -= rise;
+        run_logical.x += x;
+        run_logical.y -= rise;
+        rectangle_add(ink, run_ink);
+        rectangle_add(logical, run_logical);
+        x += pango_glyph_string_get_width(run->glyphs);
+    }
 }
 
 /// The alignments of tab stops. Pango before version 1.50 supports only left alignment.

@@ -29,6 +29,23 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// The address that the text links to, a `URL` or a string. Links without a color are drawn in `UIColor.link`.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// An image in the place of a U+FFFC character, an `NSTextAttachment`; see `NSAttributedString(attachment:)`. No
+    /// effect on other characters.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// The shadow of the text, an `NSShadow`. Only labels draw it, without blur: the shadow of the first character
+    /// applies to the whole text. No shadow by default.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// Accepted but has no effect, because fonts always use their standard ligatures.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// Accepted but has no effect, because letters are not slanted; use an italic font.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// Accepted but has no effect, because letters are not stretched.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// Accepted but has no effect, because text has no effects.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// Accepted but has no effect: characters determine their direction; see also
+    /// `NSParagraphStyle.baseWritingDirection`.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
 /// The style of underlines and strikethroughs.
@@ -57,4 +74,20 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     /// Accepted but has no effect: the line also covers the spaces between words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+extension NSAttributedString {
+    /// The values of the attribute `.textEffect`, which have no effect.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// The name of the effect.
+        public let rawValue: String
+
+        /// Creates an effect with a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Letters that look pressed into paper; has no effect.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
+    }
 }

@@ -24,11 +24,12 @@ package struct StyledText: Hashable, Sendable {
         self.runs = runs
     }
 
-    /// Returns the same text with the font sizes of all runs multiplied by `factor`.
+    /// Returns the same text with the font sizes and attachments of all runs multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         var text = self
         for index in runs.indices {
             text.runs[index].style.font = runs[index].style.font.map { $0.withSize($0.pointSize * factor) }
+            text.runs[index].style.attachment = runs[index].style.attachment?.scaled(by: factor)
         }
         return text
     }
@@ -54,24 +55,35 @@ package struct StyledText: Hashable, Sendable {
         }
         let length = inserted.utf8.count
         style.underline = .single
+        style.attachment = nil
         add(offset + length, style)
         for run in runs where run.end > offset { add(run.end + length, run.style) }
         return text
     }
 
-    /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
-    /// whose type is defined in a higher-level module. `linkColor` is the color of links without a color attribute.
-    package init(_ attributed: NSAttributedString, linkColor: CGColor? = nil, color: (Any) -> CGColor?) {
+    /// Copies the text of `attributed` and its supported attributes. `linkColor` is the color of links without a color
+    /// attribute. `color` and `attachment` convert the values of attributes whose types are defined in a higher-level
+    /// module; the latter also gets the font, if any, and the index of the first character. Attachments whose sizes
+    /// would exceed the limit for a text become empty.
+    package init(
+        _ attributed: NSAttributedString, linkColor: CGColor? = nil, color: (Any) -> CGColor?,
+        attachment: (_ value: Any, _ font: UIFont?, _ index: Int) -> TextAttachment? = { _, _, _ in nil }
+    ) {
         let string = attributed.string
         self.init(string)
         var (end, index) = (0, string.startIndex)
+        var remainingExtent = TextAttachment.maximumTotalExtent
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
             // A range may end within a character, in which case `next` may not be beyond `index`.
             let next = String.Index(utf16Offset: range.location + range.length, in: string)
             guard next > index else { return }
             end += string.utf8.distance(from: index, to: next)
-            index = next
             var style = RunStyle(attributes, color: color)
+            if let value = attributes[.attachment], let attachment = attachment(value, style.font, range.location) {
+                let count = string.utf16[index..<next].count { $0 == TextAttachment.character.value }
+                style.attach(attachment, count: count, remainingExtent: &remainingExtent)
+            }
+            index = next
             if attributes[.link] != nil, style.color == nil { style.color = linkColor }
             if runs.last?.style == style { runs.removeLast() }
             runs.append(Run(end: end, style: style))
@@ -95,6 +107,8 @@ package struct RunStyle: Hashable, Sendable {
     /// The width of the outlines in percent of the font size; negative if letters are also filled.
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor?
+    /// The attachment in the place of each U+FFFC character; other characters of the run are drawn as usual.
+    package var attachment: TextAttachment?
     package var paragraph: ParagraphValues?
 
     /// The limits of kerning and baseline offset, in points.
@@ -127,6 +141,17 @@ package struct RunStyle: Hashable, Sendable {
         strokeWidth = Self.number(attributes[.strokeWidth], in: Self.strokeWidths)
         strokeColor = attributes[.strokeColor].flatMap(makeColor)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sanitized
+    }
+
+    /// Adds `attachment`, which occurs `count` times. It becomes empty if its extents exceed `remainingExtent`;
+    /// otherwise, they are subtracted from it.
+    fileprivate mutating func attach(_ attachment: TextAttachment, count: Int, remainingExtent: inout CGFloat) {
+        guard count > 0 else { return }
+        let extent = attachment.extent * CGFloat(count)
+        self.attachment = extent <= remainingExtent ? attachment : .empty
+        if extent <= remainingExtent { remainingExtent -= extent }
+        // Pango would add the space to the attachments, but not to the width of the line.
+        kern = 0
     }
 
     /// Returns `value` clamped to `range`, or 0 if `value` isn't a finite number.

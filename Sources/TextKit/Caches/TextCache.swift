@@ -52,7 +52,8 @@ package final class TextCache {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.isAnySet)
         if let cached = layouts.value(for: key) { return cached }
         let layout = TextLayout(text, style: style, width: width)
-        layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count)
+        let images = text.runs.reduce(0) { $0 + ($1.style.attachment?.image?.byteCount ?? 0) }
+        layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count + images)
         return layout
     }
 

@@ -12,11 +12,13 @@ struct StyleSpans: Sendable {
     let spans: [Span]
     /// The style of the first paragraph, which determines some properties of the whole text.
     let firstParagraph: ParagraphValues?
-    /// `true` if the text has runs in different colors, a background, or colors for strokes, underlines or
+    /// `true` if the text has runs in different colors, a background, images, or colors for strokes, underlines or
     /// strikethroughs.
     let needsColors: Bool
     /// `true` if underlines, strikethroughs or backgrounds are drawn.
     let drawsBeyondGlyphs: Bool
+    /// `true` if the text has attachments.
+    let hasAttachments: Bool
     /// `true` if paragraphs have different indents or tab stops.
     let hasSeveralIndents: Bool
     /// `true` if a paragraph has a tail indent.
@@ -36,8 +38,9 @@ struct StyleSpans: Sendable {
         let styles = spans.map(\.style)
         needsColors = styles.contains {
             $0.color != styles.first?.color || $0.background != nil || $0.strokeColor != nil
-                || $0.underlineColor != nil || $0.strikethroughColor != nil
+                || $0.underlineColor != nil || $0.strikethroughColor != nil || $0.attachment?.image != nil
         }
+        hasAttachments = styles.contains { $0.attachment != nil }
         let first = LineIndents(firstParagraph)
         hasSeveralIndents = styles.contains { LineIndents($0.paragraph) != first }
         hasTailIndents = styles.contains { $0.paragraph.map { $0.tailIndent != 0 } ?? false }

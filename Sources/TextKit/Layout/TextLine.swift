@@ -30,7 +30,8 @@ struct TextLine {
     /// The height of the line's box, in points.
     var height = 0.0
 
-    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, base: Int) {
+    /// Reads Pango's line. `hasOldExtents` is `true` if its attributes have changed since Pango computed its extents.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, base: Int, hasOldExtents: Bool = false) {
         pango = line
         self.base = base
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -38,7 +39,11 @@ struct TextLine {
         bytes = start..<(start + Int(line.pointee.length))
         beginsParagraph = line.pointee.is_paragraph_start != 0
         var (inkBox, box) = (PangoRectangle(), PangoRectangle())
-        pango_layout_line_get_extents(line, &inkBox, &box)
+        if hasOldExtents {
+            line_extents(line, &inkBox, &box)
+        } else {
+            pango_layout_line_get_extents(line, &inkBox, &box)
+        }
         width = max(0, points(box.width))
         ascent = points(-box.y)
         naturalHeight = points(box.height)

@@ -25,7 +25,10 @@ struct TextRun {
     }
 
     /// `true` if the glyphs have their own colors.
-    var isColored: Bool { font_is_colored(font) != 0 }
+    var isColored: Bool { font_is_colored(font) != 0 && !isAttachment }
+
+    /// `true` if the run consists of attachments, one for each glyph. The glyphs are empty.
+    var isAttachment: Bool { item_has_shape(item.item) != 0 }
 
     /// The index of the run's style span; -1 for plain text.
     var span: Int { Int(item_span(item.item)) }

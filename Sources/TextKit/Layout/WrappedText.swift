@@ -60,7 +60,7 @@ struct WrappedText: @unchecked Sendable {
         for block in blocks(of: bytes) {
             let layout = makeLayout(bytes[block], style: style, isRightToLeft: givenDirection, system: &system)
             wrap(layout, style: style, indents: indents(at: block.lowerBound), width: width)
-            wrapped += Self.lines(of: layout, base: block.lowerBound)
+            wrapped += lines(of: layout, base: block.lowerBound)
             if limit > 0, wrapped.count > limit { break }
         }
         return wrapped
@@ -104,6 +104,7 @@ struct WrappedText: @unchecked Sendable {
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         if style.font.hasEqualDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
         addStyles(of: text, style: style, to: attributes)
+        if spans.hasAttachments { addAttachments(of: text, style: style, to: attributes, system: &system) }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         text.withUnsafeBytes { bytes in
@@ -176,7 +177,7 @@ struct WrappedText: @unchecked Sendable {
             pango_layout_set_ellipsize(layout, style.lineBreakMode.ellipsis)
             isTruncated = pango_layout_is_ellipsized(layout) != 0 || isTruncated
         }
-        lines += Self.lines(of: layout, base: line.startIndex).map { line in
+        lines += lines(of: layout, base: line.startIndex).map { line in
             var line = line
             line.beginsParagraph = beginsParagraph
             return line
@@ -238,10 +239,12 @@ struct WrappedText: @unchecked Sendable {
             && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0
     }
 
-    private static func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
+    private func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
         let first = pango_layout_get_lines_readonly(layout)
         return sequence(first: first) { $0?.pointee.next }.compactMap { node in
-            node?.pointee.data.map { TextLine($0.assumingMemoryBound(to: PangoLayoutLine.self), base: base) }
+            guard let line = node?.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { return nil }
+            let isChanged = spans.hasAttachments && line_unshape_ellipsis(line) != 0
+            return TextLine(line, base: base, hasOldExtents: isChanged)
         }
     }
 }

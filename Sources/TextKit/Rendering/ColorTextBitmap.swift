@@ -2,15 +2,15 @@ import CPango
 import DrawKit
 import Foundation
 
-/// A bitmap of text lines with several colors, backgrounds or color glyphs.
+/// A bitmap of text lines with several colors, backgrounds, images or color glyphs.
 struct ColorTextBitmap {
-    private let surface: CairoSurface
-    private let frame: PixelRect
-    private let scale: Double
+    let surface: CairoSurface
+    let frame: PixelRect
+    let scale: Double
+    let spans: StyleSpans
+    let isDark: Bool
     private let pointSize: Double
-    private let spans: StyleSpans
     private let color: RGBA
-    private let isDark: Bool
 
     // MARK: Lifecycle
 
@@ -32,10 +32,11 @@ struct ColorTextBitmap {
 
     // MARK: Internal
 
-    /// Draws the backgrounds of `line`, then its glyphs, color by color.
+    /// Draws the backgrounds and images of `line`, then its glyphs, color by color.
     mutating func draw(_ line: TextLine) throws(CairoError) {
         let runs = line.runs
         drawBackgrounds(of: runs, in: line)
+        if spans.hasAttachments { drawImages(of: runs, in: line) }
         var start = 0
         while start < runs.count {
             let color = color(of: runs[start])
@@ -67,11 +68,12 @@ struct ColorTextBitmap {
         }
     }
 
-    // MARK: Private
-
-    private func color(of run: TextRun) -> RGBA {
+    /// Returns the color of the text of `run`.
+    func color(of run: TextRun) -> RGBA {
         spans[run.span]?.color?.resolved(dark: isDark) ?? color
     }
+
+    // MARK: Private
 
     private func drawBackgrounds(of runs: [TextRun], in line: TextLine) {
         for run in runs {

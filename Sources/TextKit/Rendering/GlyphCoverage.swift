@@ -47,13 +47,13 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws `runs`, which are part of `line`, without their color glyphs. `parts` returns the parts of a run to draw,
-    /// given the run's style.
+    /// Draws `runs`, which are part of `line`, without color glyphs and attachments. `parts` returns the parts of a run
+    /// to draw, given the run's style.
     func draw(
         _ runs: some Sequence<TextRun>, of line: TextLine, _ parts: (RunStyle?) -> TextParts = { _ in .all }
     ) {
         let (left, bottom) = line.origin(in: frame, scale: scale)
-        for run in runs {
+        for run in runs where !run.isAttachment {
             let x = left / scale + run.x
             let style = spans[run.span]
             let parts = parts(style)

@@ -342,7 +342,7 @@ open class UIButton: UIControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        let title = currentAttributedTitle?.string ?? currentTitle ?? configuration?.title
+        let title = currentAttributedTitle?.string.withoutAttachments ?? currentTitle ?? configuration?.title
         return .element(
             title ?? accessibilityTextInside, accessibilityState(.button), role: isMenuOpen == nil ? nil : .popUpButton)
     }

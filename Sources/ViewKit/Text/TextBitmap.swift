@@ -55,6 +55,8 @@ extension TextBitmap.Key: Equatable {
 extension StyledText {
     /// Creates styled text from the supported attributes of `attributed`.
     package init(_ attributed: NSAttributedString) {
-        self.init(attributed, linkColor: UIColor.link.cgColor) { ($0 as? UIColor)?.cgColor }
+        self.init(
+            attributed, linkColor: UIColor.link.cgColor, color: { ($0 as? UIColor)?.cgColor },
+            attachment: { ($0 as? NSTextAttachment)?.value(font: $1, index: $2) })
     }
 }

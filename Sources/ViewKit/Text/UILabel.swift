@@ -16,6 +16,7 @@ open class UILabel: UIView {
             guard text != oldValue || styled != nil else { return }
             attributed = nil
             styled = nil
+            if hasShadow { updateShadow() }
             textDidChange()
         }
     }
@@ -53,12 +54,14 @@ open class UILabel: UIView {
     /// `true` if the label is enabled. `true` by default. If `false`, text without a color attribute is drawn at 40% of
     /// its opacity.
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
-    /// The color of a sharp shadow behind the text. `nil`, the default, draws no shadow.
+    /// The color of a sharp shadow behind the text. `nil`, the default, draws no shadow. A shadow attribute of the
+    /// first character takes precedence.
     open var shadowColor: UIColor? {
         get { self[LabelOptions.self].shadowColor }
         set {
             self[LabelOptions.self].shadowColor = newValue
             hasShadow = newValue != nil
+            updateShadow()
             lookDidChange()
         }
     }
@@ -144,7 +147,7 @@ open class UILabel: UIView {
     private var picture = TextBitmap()
     /// `true` if the label is the content provider of its layer.
     private var isProvider = false
-    /// `true` if there is a shadow color, which avoids a look-up for each label that is drawn.
+    /// `true` if there is a shadow, which avoids a look-up for each label that is drawn.
     private(set) var hasShadow = false
     /// The drawing of the text by `drawText(in:)`.
     var textDrawing = LabelTextDrawing()
@@ -189,6 +192,7 @@ open class UILabel: UIView {
             text = newValue?.string
             attributed = newValue.map(\.unchanging)
             styled = attributed.map { StyledText($0) }
+            updateShadow()
             textDidChange()
             adjustFonts()
         }
@@ -287,7 +291,8 @@ open class UILabel: UIView {
 
     override var defaultAccessibility: DefaultAccessibility {
         let traits: UIAccessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
-        return DefaultAccessibility(isElement: hasText, label: text, traits: traits)
+        let label = text?.withoutAttachments
+        return DefaultAccessibility(isElement: label?.isEmpty == false, label: label, traits: traits)
     }
 
     // MARK: Private
@@ -364,6 +369,14 @@ open class UILabel: UIView {
         layer.overlayInputDidChange()
     }
 
+    /// The shadow attribute of the first character.
+    private var attributedShadow: NSShadow? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
+    }
+
+    private func updateShadow() { hasShadow = attributedShadow != nil || hasShadow && shadowColor != nil }
+
     private func lookDidChange() {
         layer.setNeedsRecord()
         if textDrawing.isCustom { redrawText() }
@@ -385,12 +398,14 @@ extension UILabel: LayerContentProvider {
     }
 
     func textShadow(scale: CGFloat, isDark: Bool) -> TextShadow? {
-        guard let color = shadowColor else { return nil }
+        let shadow = attributedShadow
+        guard let color = shadow == nil ? shadowColor : shadow?.shadowColor as? UIColor else { return nil }
+        let offset = shadow?.shadowOffset ?? shadowOffset
         let limit = Metrics.maximumShadow
         func pixels(_ length: CGFloat) -> Int32 {
             length.isFinite ? Int32(min(max(length * scale, -limit), limit).rounded()) : 0
         }
         return TextShadow(
-            color: color.cgColor.resolved(dark: isDark), x: pixels(shadowOffset.width), y: pixels(shadowOffset.height))
+            color: color.cgColor.resolved(dark: isDark), x: pixels(offset.width), y: pixels(offset.height))
     }
 }
