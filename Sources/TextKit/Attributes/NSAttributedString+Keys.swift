@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// Accepted but has no effect, because text has no effects.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// Accepted but has no effect: characters determine their direction; see also
+    /// Accepted but has no effect; characters determine their direction. See also
     /// `NSParagraphStyle.baseWritingDirection`.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }

@@ -8,3 +8,11 @@ public enum NSWritingDirection: Int, Sendable {
     /// Right to left, as in Arabic and Hebrew.
     case rightToLeft = 1
 }
+
+/// The ways in which the attribute `.writingDirection` changes the direction of text; it has no effect.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text is embedded in text of another direction.
+    case embedding = 0
+    /// All characters have the same direction.
+    case override = 2
+}

@@ -139,7 +139,7 @@ open class UILabel: UIView {
     @exclusivity(unchecked)
     private var plainFont = Metrics.defaultFont
     private var plainColor = UIColor.label
-    private var attributed: NSAttributedString?
+    private(set) var attributed: NSAttributedString?
     @exclusivity(unchecked)
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
@@ -158,8 +158,6 @@ open class UILabel: UIView {
         static let disabledAlpha: CGFloat = 0.4
         /// The minimum font size when shrinking to fit, in points.
         static let minimumFontSize: CGFloat = 2
-        /// The maximum distance of a shadow in each direction, in pixels.
-        static let maximumShadow: CGFloat = 1024
     }
 
     /// Creates a label with `frame` in its superview's coordinates, in points.
@@ -369,12 +367,6 @@ open class UILabel: UIView {
         layer.overlayInputDidChange()
     }
 
-    /// The shadow attribute of the first character.
-    private var attributedShadow: NSShadow? {
-        guard let attributed, attributed.length > 0 else { return nil }
-        return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
-    }
-
     private func updateShadow() { hasShadow = attributedShadow != nil || hasShadow && shadowColor != nil }
 
     private func lookDidChange() {
@@ -395,17 +387,5 @@ extension UILabel: LayerContentProvider {
             of: layout, color: drawnColor, scale: scale, isDark: isDark, offset: (0, -top),
             part: visiblePart(of: layout, scale: scale, top: top),
             shadow: hasShadow ? textShadow(scale: scale, isDark: isDark) : nil)
-    }
-
-    func textShadow(scale: CGFloat, isDark: Bool) -> TextShadow? {
-        let shadow = attributedShadow
-        guard let color = shadow == nil ? shadowColor : shadow?.shadowColor as? UIColor else { return nil }
-        let offset = shadow?.shadowOffset ?? shadowOffset
-        let limit = Metrics.maximumShadow
-        func pixels(_ length: CGFloat) -> Int32 {
-            length.isFinite ? Int32(min(max(length * scale, -limit), limit).rounded()) : 0
-        }
-        return TextShadow(
-            color: color.cgColor.resolved(dark: isDark), x: pixels(offset.width), y: pixels(offset.height))
     }
 }
