@@ -15,8 +15,10 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked)
     open var isCumulative = false
 
-    /// Creates an animation of `keyPath`. The key of a custom value of the layer is also a key path; while the animation
-    /// runs, the layer is redrawn in each frame if its `needsDisplay(forKey:)` returns `true`. The key path is validated when the animation is added to a layer.
+    /// Creates an animation of `keyPath`. The key path is validated when the animation is added to a layer.
+    ///
+    /// The key of a custom value of the layer is also a key path. While the animation runs, the layer is redrawn in each
+    /// frame if its `needsDisplay(forKey:)` returns `true`.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath

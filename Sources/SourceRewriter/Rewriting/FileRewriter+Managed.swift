@@ -72,8 +72,8 @@ extension FileRewriter {
             }
     }
 
-    /// Returns the tokens of the initial value after the equal sign at `position`; `nil` if they aren't on its line, or if
-    /// braces follow, which may contain observers.
+    /// Returns the tokens of the initial value after the equal sign at `position`; `nil` if they aren't on its line, or
+    /// if braces follow, which may contain observers.
     private func initialValue(after position: Int) -> Range<Int>? {
         let line = source.tokens[position].line
         var end = position + 1

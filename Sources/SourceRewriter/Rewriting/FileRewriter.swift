@@ -96,8 +96,8 @@ struct FileRewriter {
         changes.append(RewriteChange(line: source.tokens[index].line, message: message))
     }
 
-    /// Records that the code at the token at `index` can't be rewritten. In an `#if` branch whose condition isn't known,
-    /// such as `#if DEBUG`, leaves it to the compiler to report the problem if it compiles the branch.
+    /// Records that the code at the token at `index` can't be rewritten. In an `#if` branch whose condition isn't
+    /// known, such as `#if DEBUG`, leaves it to the compiler to report the problem if it compiles the branch.
     mutating func reject(_ message: String, at index: Int) {
         if let directive = source.undecidedDirective(around: index) {
             return reportInBranch(message, at: index, after: source.tokens[directive])

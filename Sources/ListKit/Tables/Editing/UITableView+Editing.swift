@@ -16,7 +16,8 @@ extension UITableView {
             side == .leading
             ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-                ?? convertedRowActions(at: path) ?? (editingStyle(ofRowAt: path) == .delete ? deletion(of: cell, at: path) : nil)
+                ?? convertedRowActions(at: path)
+                ?? (editingStyle(ofRowAt: path) == .delete ? deletion(of: cell, at: path) : nil)
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
