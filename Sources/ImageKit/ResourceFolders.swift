@@ -103,23 +103,20 @@ package enum ResourceFolders {
             }
             found.append(url)
         }
-        let languages = Array(Set(found.compactMap(language(of:)))).sorted()
-        let preferred = Bundle.preferredLocalizations(from: languages)
+        let languages = Array(Set(found.compactMap(language(of:))))
+        let preferred = UserLanguages.ranked(languages, for: UserLanguages.preferred)
         func place(of language: String) -> Int {
             if let place = preferred.firstIndex(of: language) { return place }
-            return language == developmentLanguage ? preferred.count : preferred.count + 1
+            return language == UserLanguages.development ? preferred.count : preferred.count + 1
         }
         let matches = found.map { Match(url: $0, place: language(of: $0).map(place(of:)) ?? -1) }
         func rank(_ match: Match) -> (Int, Int, String) { (match.place, match.url.path.count, match.url.path) }
         return Dictionary(matches.map { ($0.url.lastPathComponent, $0) }) { rank($0) <= rank($1) ? $0 : $1 }
     }
 
-    /// The language of the folder "Base.lproj", which Xcode assumes.
-    private static let developmentLanguage = "en"
-
     /// Returns the language of the localized folder that contains `url`, if any: "en" for "en.lproj/flag.png".
     private static func language(of url: URL) -> String? {
         guard let folder = url.pathComponents.dropLast().last(where: { $0.hasSuffix(".lproj") }) else { return nil }
-        return folder == "Base.lproj" ? developmentLanguage : String(folder.dropLast(".lproj".count))
+        return folder == "Base.lproj" ? UserLanguages.development : String(folder.dropLast(".lproj".count))
     }
 }
