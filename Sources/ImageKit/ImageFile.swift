@@ -10,10 +10,10 @@ package struct ImageFile: Equatable, Sendable {
     package var isTemplate: Bool?
 
     /// The path for messages. For a resource of a target, the path in the folder of the target's resources, which is
-    /// the same in the sources; otherwise the whole path.
+    /// the same in the sources, preceded by the bundle if it's one of several; otherwise the whole path.
     package var displayPath: String {
         let parts = url.pathComponents
         guard let bundle = parts.lastIndex(where: { $0.hasSuffix(".resources") }) else { return url.path }
-        return parts[(bundle + 1)...].joined(separator: "/")
+        return ResourceFolders.displayName(parts[(bundle + 1)...].joined(separator: "/"), of: url)
     }
 }

@@ -16,10 +16,7 @@ package enum ImageFiles {
         for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
             for candidate in candidates(for: name) {
                 let url = folder.appendingPathComponent(candidate.file)
-                var isFolder: ObjCBool = false
-                if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue {
-                    return ImageFile(url: url, scale: candidate.scale)
-                }
+                if isFile(url) { return ImageFile(url: url, scale: candidate.scale) }
             }
         }
         let candidates = candidates(for: name)
@@ -61,11 +58,25 @@ package enum ImageFiles {
             + (hasExtension ? [] : [(name, 1)])
     }
 
-    /// The program's folder and the resource bundles of its targets.
+    /// Returns `true` if there is a file at `url` that isn't a folder.
+    static func isFile(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// The file name of the program.
+    static var programName: String { Bundle.main.executableURL?.lastPathComponent ?? "" }
+
+    /// The program's folder, its own resource bundle, and those of libraries.
     package static var programFolders: [URL] {
         let folder = Bundle.main.bundleURL
-        let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        let resources = contents.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
-        return [Bundle.main.resourceURL ?? folder, folder] + resources
+        let contents = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let bundles = ProgramBundles.searched(
+            contents.filter { $0.hasSuffix(".resources") }, by: programName
+        ) { name in
+            let url = folder.appendingPathComponent(name)
+            return isFile(url) && FileManager.default.isExecutableFile(atPath: url.path)
+        }
+        return [Bundle.main.resourceURL ?? folder, folder] + bundles.map { folder.appendingPathComponent($0) }
     }
 }

@@ -63,6 +63,16 @@ package enum ResourceFolders {
         }
     }
 
+    /// Returns `name`, which names the file `url` in a message, preceded by its bundle if several bundles are searched
+    /// and the file isn't in that of the program or of one of `modules`.
+    package static func displayName(_ name: String, of url: URL, preferring modules: [String] = []) -> String {
+        guard let bundle = url.pathComponents.last(where: { $0.hasSuffix(".resources") }) else { return name }
+        let own = modules + [ImageFiles.programName]
+        if own.contains(where: { ProgramBundles.belongs(bundle, to: $0) }) { return name }
+        let searched = ImageFiles.programFolders.map(\.lastPathComponent).filter { $0.hasSuffix(".resources") }
+        return searched.count > 1 && searched.contains(bundle) ? "\(bundle)/\(name)" : name
+    }
+
     /// The number of folders that were added to the search.
     static var additionalCount: Int { state.withLock { $0.additional.count } }
 
@@ -73,9 +83,10 @@ package enum ResourceFolders {
     ) -> [(url: URL, isRecursive: Bool)] {
         if let bundle { return [(bundle.resourceURL ?? bundle.bundleURL, true)] }
         let folders = ImageFiles.programFolders
-        // Swift Package Manager names the folder PACKAGE_MODULE.resources.
         let preferred = modules.flatMap { module in
-            folders.filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
+            folders.filter {
+                $0.pathExtension == "resources" && ProgramBundles.belongs($0.lastPathComponent, to: module)
+            }
         }
         return (preferred + folders).map { ($0, $0.pathExtension == "resources") }
             + state.withLock { $0.additional }.map { ($0, true) }

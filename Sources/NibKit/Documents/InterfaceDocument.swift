@@ -7,7 +7,8 @@ final class InterfaceDocument {
         case storyboard, xib
     }
 
-    /// The name for messages: the file's last path component, or another name if the document was parsed from data.
+    /// The name for messages: the file's last path component, after the bundle if that belongs to a library, or another
+    /// name if the document was parsed from data.
     let name: String
     /// The file; `nil` if the document was parsed from data.
     let url: URL?
@@ -50,9 +51,10 @@ final class InterfaceDocument {
         if kind == .storyboard { collectScenes() }
     }
 
-    /// Reads and parses the file at `url`.
-    convenience init(contentsOf url: URL) throws(InterfaceError) {
-        let name = url.lastPathComponent
+    /// Reads and parses the file at `url`. `name` names the file in messages;
+    /// `nil`, the default, uses its last path component.
+    convenience init(contentsOf url: URL, name: String? = nil) throws(InterfaceError) {
+        let name = name ?? url.lastPathComponent
         let data: Data
         do {
             data = try LocalFiles.read(url.path, limit: Self.maximumFileSize)

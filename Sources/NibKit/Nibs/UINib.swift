@@ -70,7 +70,12 @@ extension UINib {
     convenience init(_ name: String, bundle: Bundle?, modules: [String]) {
         var document: InterfaceDocument?
         if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
-            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
+            let file = url.lastPathComponent
+            let displayName =
+                bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file
+            document = Self.read { () throws(InterfaceError) in
+                try InterfaceDocument(contentsOf: url, name: displayName)
+            }
         } else {
             let similar = ResourceNames.similar(to: name, .nib, in: bundle)
             Diagnostics.report(

@@ -26,7 +26,12 @@ open class UIStoryboard: NSObject {
         self.bundle = bundle
         self.modules = modules
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
-            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
+            let file = url.lastPathComponent
+            let displayName =
+                bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file
+            document = Self.read { () throws(InterfaceError) in
+                try InterfaceDocument(contentsOf: url, name: displayName)
+            }
         } else {
             document = nil
             let reason = "\"\(printable(name)).storyboard\" not found in the resources"

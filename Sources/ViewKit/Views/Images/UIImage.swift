@@ -88,8 +88,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image set or image file called `name` next to the program or in the resources of one of
-    /// its targets. Returns `nil`, with a warning, if there is no such image. See `init(named:in:)`.
+    /// Reads and decodes the image set or image file called `name` next to the program, in its resources or in those of
+    /// a library. Returns `nil`, with a warning, if there is no such image. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
@@ -107,7 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.
-    ///   - bundle: The bundle to search; `nil` searches the program's folder and the resources in it.
+    ///   - bundle: The bundle to search; `nil` searches the program's folder, its resources, and those of libraries.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
             let similar = ResourceNames.similar(to: name, .image, in: bundle)
