@@ -100,19 +100,10 @@ package enum ResourceFolders {
     }
 
     private static func makeIndex(of folder: URL, isRecursive: Bool) -> [String: Match] {
-        let options: FileManager.DirectoryEnumerationOptions =
-            isRecursive ? [.skipsHiddenFiles] : [.skipsHiddenFiles, .skipsSubdirectoryDescendants]
-        guard
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
-        else { return [:] }
-        var found: [URL] = []
-        for case let (count, url as URL) in files.enumerated() {
-            if count >= maximumFileCount { break }
+        let files = FolderFiles.list(in: folder, isRecursive: isRecursive, limit: maximumFileCount)
+        let found = files.filter { url in
             let isImage = imageExtensions.contains(url.pathExtension.lowercased())
-            guard extensions.contains(url.pathExtension) || isImage && !url.path.contains(".xcassets/") else {
-                continue
-            }
-            found.append(url)
+            return extensions.contains(url.pathExtension) || isImage && !url.path.contains(".xcassets/")
         }
         let languages = Array(Set(found.compactMap(language(of:))))
         let preferred = UserLanguages.ranked(languages, for: UserLanguages.preferred)
