@@ -12,33 +12,43 @@ package enum AssetCatalogs {
     }
 
     /// Returns the file of the image set `name` with the largest scale for light or dark appearance. Smaller files
-    /// aren't needed, because bitmaps are reduced to their displayed size. Vector files are only returned if there is
-    /// no other file. Returns `nil` if there is no such set, or if the set has no variant for the appearance.
+    /// aren't needed, because bitmaps are reduced to their displayed size. A vector file is only returned if there is
+    /// no other file and no bitmap of the same name next to it. Returns `nil` if there is no such set, or if the set
+    /// has no variant for the appearance.
     package static func image(named name: String, isDark: Bool = false, in bundle: Bundle?) -> ImageFile? {
         guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
         let entries = contents["images"] as? [[String: Any]] ?? []
         let properties = contents["properties"] as? [String: Any] ?? [:]
         let intent = properties["template-rendering-intent"] as? String
-        let files = entries.compactMap { entry -> ImageFile? in
-            guard isDark ? self.isDark(entry) : entry["appearances"] == nil,
-                let file = entry["filename"] as? String, isPlain(file)
-            else { return nil }
-            let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-            return ImageFile(
-                url: folder.appendingPathComponent(file), scale: CGFloat(min(max(scale, 1), 3)),
-                isTemplate: ["template": true, "original": false][intent ?? ""])
+        func files(_ appearance: Appearance) -> [ImageFile] {
+            entries.compactMap { entry in
+                guard self.appearance(of: entry) == appearance, let file = entry["filename"] as? String, isPlain(file)
+                else { return nil }
+                let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+                return ImageFile(
+                    url: folder.appendingPathComponent(file), scale: CGFloat(min(max(scale, 1), 3)),
+                    isTemplate: ["template": true, "original": false][intent ?? ""])
+            }
         }
-        let bitmaps = files.filter { !["pdf", "svg"].contains($0.url.pathExtension.lowercased()) }
-        return (bitmaps.isEmpty ? files : bitmaps).max { $0.scale < $1.scale }
+        let (light, dark) = (files(.light), files(.dark))
+        // A set for any and for light appearance shows in dark what it shows in any.
+        let own = isDark ? dark : light
+        let variant = own.isEmpty && !(isDark && light.isEmpty) ? files(.any) : own
+        let bitmaps = variant.filter { !$0.isVector }
+        return (bitmaps.isEmpty ? variant.map { $0.bitmapBeside ?? $0 } : bitmaps).max { $0.scale < $1.scale }
     }
 
     /// Returns the colors of the color set `name` for light and dark appearance. A missing variant falls back to the
-    /// other. Returns `nil` if there is no such set, or if the set has no valid color.
+    /// color for any appearance, then to the other variant. Returns `nil` if there is no such set, or if the set has no
+    /// valid color.
     package static func color(named name: String, in bundle: Bundle?) -> (light: ColorValue, dark: ColorValue)? {
         guard let (_, contents) = contents(of: name, "colorset", in: bundle) else { return nil }
         let entries = contents["colors"] as? [[String: Any]] ?? []
-        let light = entries.first { $0["appearances"] == nil }.flatMap(color)
-        let dark = entries.first { isDark($0) }.flatMap(color)
+        func color(_ appearance: Appearance) -> ColorValue? {
+            entries.first { self.appearance(of: $0) == appearance }.flatMap(self.color)
+        }
+        let any = color(.any)
+        let (light, dark) = (color(.light) ?? any, color(.dark) ?? any)
         guard let first = light ?? dark else { return nil }
         return (first, dark ?? first)
     }
@@ -66,8 +76,21 @@ package enum AssetCatalogs {
     /// Returns `true` if `file` is a plain file name in the set's folder.
     private static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
 
-    private static func isDark(_ entry: [String: Any]) -> Bool {
-        (entry["appearances"] as? [[String: Any]])?.contains { $0["value"] as? String == "dark" } ?? false
+    /// The appearance that an entry of a set is for.
+    private enum Appearance {
+        case any, light, dark
+    }
+
+    /// Returns the appearance of `entry`; `nil` if it is for high contrast or unknown.
+    private static func appearance(of entry: [String: Any]) -> Appearance? {
+        guard let list = entry["appearances"] else { return .any }
+        let appearances = list as? [[String: Any]] ?? []
+        guard appearances.count == 1, appearances[0]["appearance"] as? String == "luminosity" else { return nil }
+        switch appearances[0]["value"] as? String {
+        case "light": return .light
+        case "dark": return .dark
+        default: return nil
+        }
     }
 
     private static func color(_ entry: [String: Any]) -> ColorValue? {

@@ -1,4 +1,5 @@
 package import Foundation
+import Reporting
 
 /// A found image file, and how to show it.
 package struct ImageFile: Equatable, Sendable {
@@ -15,5 +16,27 @@ package struct ImageFile: Equatable, Sendable {
         let parts = url.pathComponents
         guard let bundle = parts.lastIndex(where: { $0.hasSuffix(".resources") }) else { return url.path }
         return ResourceFolders.displayName(parts[(bundle + 1)...].joined(separator: "/"), of: url)
+    }
+
+    /// `true` if the name is that of a vector image.
+    var isVector: Bool { ["pdf", "svg"].contains(url.pathExtension.lowercased()) }
+
+    /// The bitmap of the largest scale with the same name in the same folder, if any.
+    var bitmapBeside: ImageFile? {
+        let folder = url.deletingLastPathComponent()
+        let name = url.deletingPathExtension().lastPathComponent
+        return ImageFiles.candidates(for: name).lazy.filter { $0.file != name }.map { candidate in
+            ImageFile(
+                url: folder.appendingPathComponent(candidate.file), scale: candidate.scale, isTemplate: isTemplate)
+        }.first { ImageFiles.isFile($0.url) }
+    }
+
+    /// Returns the message for `error` of reading the file, with what to do if it's a vector image in an image set.
+    package func message(for error: ImageError) -> String {
+        let text = error.description
+        let isInSet = url.deletingLastPathComponent().pathExtension == "imageset"
+        guard isInSet, text.hasSuffix(ImageFormat.vectorAdvice) else { return text }
+        let name = "\(url.deletingPathExtension().lastPathComponent)@3x.png"
+        return text + " as \"\(printable(name))\" in the same image set; it needs no entry in Contents.json"
     }
 }

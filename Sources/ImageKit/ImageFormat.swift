@@ -8,7 +8,7 @@ enum ImageFormat: String, CaseIterable {
 
     /// The names of the formats, for error messages.
     static let names = "PNG, JPEG and WebP"
-    private static let vectorAdvice = "export the image as PNG with 2 or 3 pixels per point"
+    static let vectorAdvice = "export the image as PNG with 2 or 3 pixels per point"
 
     /// Detects the format from the signature at the start of `bytes`. The file name is irrelevant.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {

@@ -135,7 +135,7 @@ open class UIImage: NSObject, @unchecked Sendable {
                 try Self.image(from: read, name: name), scale: file.scale, mode: mode,
                 darkVariant: dark.flatMap { UIImage($0) })
         } catch {
-            Diagnostics.report("\(error)")
+            Diagnostics.report(file.message(for: error))
             guard let size = data.flatMap(VectorImages.size) else { return nil }
             self.init(blank: size, mode: mode)
         }
