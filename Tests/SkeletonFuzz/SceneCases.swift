@@ -6,8 +6,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Storyboards and xibs with damaged lines or bytes. The demo shows the readable files with their skeletons, and saves
-/// changes to skeleton properties.
+/// Storyboards and xibs with damaged lines or bytes, some with damaged translations. The demo shows the readable files
+/// with their skeletons, and saves changes to skeleton properties.
 @MainActor
 enum SceneCases {
     private static let valid: [(name: String, text: String)] = {
@@ -31,10 +31,26 @@ enum SceneCases {
         try CaseFolder.use { folder in
             let url = URL(fileURLWithPath: folder + "/" + name)
             try damaged(text, &random).write(to: url)
+            if random.chance(30) { try translate(url, text, &random) }
             guard let file = try? SceneFile(url: url) else { return }
             show(file, &random)
             save(in: file, &random)
         }
+    }
+
+    /// Writes a damaged translation of the file at `url`, which contains `text`, for some of its elements.
+    private static func translate(_ url: URL, _ text: String, _ random: inout SeededGenerator) throws {
+        let ids = text.components(separatedBy: " id=\"").dropFirst().prefix(20).map { $0.prefix { $0 != "\"" } }
+        let properties = ["text", "title", "normalTitle", "segmentTitles[0]", "configuration.title", "headerTitle"]
+        let lines = ids.flatMap { id in properties.map { "\"\(id).\($0)\" = \"\\U00e4 \\\"x\\\"\"; /* x */\n" } }
+        let folder = url.deletingLastPathComponent().appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let name = url.deletingPathExtension().lastPathComponent + ".strings"
+        let file = folder.appendingPathComponent(name)
+        guard !random.chance(5) else { return try CaseFolder.placeOddFile(at: file.path, &random) }
+        var data = Data(lines.joined().utf8)
+        if random.chance(70) { data = Mutation.damaged(data, &random) }
+        try data.write(to: file)
     }
 
     /// Shows the file in the demo's screen, and then up to three of its scenes for a frame each.

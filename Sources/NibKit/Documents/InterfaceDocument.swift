@@ -51,7 +51,7 @@ final class InterfaceDocument {
         if kind == .storyboard { collectScenes() }
     }
 
-    /// Reads and parses the file at `url`. `name` names the file in messages;
+    /// Reads and parses the file at `url`, with the texts in the user's language. `name` names the file in messages;
     /// `nil`, the default, uses its last path component.
     convenience init(contentsOf url: URL, name: String? = nil) throws(InterfaceError) {
         let name = name ?? url.lastPathComponent
@@ -62,6 +62,7 @@ final class InterfaceDocument {
             throw InterfaceError(file: name, line: nil, reason: error.description)
         }
         try self.init(data, name: name, url: url)
+        LocalizedStrings(of: url)?.apply(to: root, of: name)
     }
 
     /// The top-level objects of a xib, excluding placeholders.

@@ -2,7 +2,7 @@
 final class InterfaceElement {
     /// The tag name, such as `label` or `constraint`.
     let name: String
-    let attributes: [String: String]
+    private(set) var attributes: [String: String]
     /// The line of the start tag, starting at 1.
     let line: Int
     /// The identifier that other elements refer to.
@@ -28,6 +28,9 @@ final class InterfaceElement {
         children.append(child)
         child.isTopLevel = name == "objects"
     }
+
+    /// Sets the attribute `name`, which takes precedence over a `string` child with that key.
+    func set(_ name: String, to value: String) { attributes[name] = value }
 
     /// The attribute `name`; `nil` if it is missing.
     subscript(_ name: String) -> String? { attributes[name] }

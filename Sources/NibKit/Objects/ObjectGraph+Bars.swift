@@ -9,6 +9,7 @@ extension ObjectGraph {
     func configure(_ item: UINavigationItem, from element: InterfaceElement) {
         add(item, for: element)
         if let title = element.string("title") { item.title = title }
+        if let title = element.string("backButtonTitle") { item.backButtonTitle = title }
         if element.bool("hidesBackButton") == true { item.hidesBackButton = true }
         if let mode = element["largeTitleDisplayMode"].flatMap({ Self.displayModes[$0] }) {
             item.largeTitleDisplayMode = mode
