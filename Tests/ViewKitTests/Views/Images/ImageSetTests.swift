@@ -74,8 +74,8 @@ struct ImageSetTests {
         #expect(image == nil)
         #expect(messages.count == 1)
         let reason =
-            "\(format) is not supported; export the image as PNG with 2 or 3 pixels per point as \"icon@3x.png\" in the "
-            + "same image set; it needs no entry in Contents.json"
+            "\(format) is not supported; export the image as PNG with 2 or 3 pixels per point "
+            + "as \"icon@3x.png\" in the same image set; it needs no entry in Contents.json"
         #expect(messages.first?.hasSuffix("Icon.imageset/\(name): \(reason)") == true, "\(messages)")
     }
 
