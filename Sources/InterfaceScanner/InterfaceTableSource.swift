@@ -6,6 +6,8 @@ package struct InterfaceTableSource {
     private let members: [InterfaceMember]
     /// The gesture recognizers that interface files can create.
     private let recognizers: [ScannedClass]
+    /// The classes that interface files can name.
+    private let classes: [ScannedClass]
     /// The modules that the generated file imports; the first one declares `InterfaceDescribing`.
     private let imports: [String]
 
@@ -16,6 +18,7 @@ package struct InterfaceTableSource {
         members = unique
         let recognizers = scans.flatMap(\.classes).creatableRecognizers
         self.recognizers = recognizers
+        classes = scans.flatMap(\.classes).nameable
         // Members may be declared in extensions of types from other modules.
         let described = scans.filter { scan in
             !scan.members.isEmpty || scan.classes.contains { recognizers.contains($0) }
@@ -47,6 +50,13 @@ package struct InterfaceTableSource {
         for member in members { append(Self.statement(for: member), member.conditions) }
         for type in recognizers {
             append("interface.addClass { \(Self.quoted(type: type.type))(target: nil, action: nil) }", type.conditions)
+        }
+        // One statement for all classes without conditions.
+        for (conditions, classes) in Dictionary(grouping: classes, by: \.conditions).sorted(by: {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }) {
+            let names = Set(classes.map { "\"\($0.type)\"" }).sorted().joined(separator: ", ")
+            append("interface.addNames(ofClasses: [\(names)])", conditions)
         }
         return (lines + ["    }", "}", ""]).joined(separator: "\n")
     }

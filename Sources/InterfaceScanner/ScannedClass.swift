@@ -22,6 +22,10 @@ package struct ScannedClass: Equatable, Sendable {
 }
 
 extension [ScannedClass] {
+    /// The classes that interface files can name: those that are neither private nor generic, and not inside of other
+    /// types.
+    var nameable: [ScannedClass] { filter { $0.isListable && !$0.type.contains(".") } }
+
     /// The gesture recognizers that have `init(target:action:)`, possibly inherited. Other initializers may need
     /// arguments that only the app knows.
     var creatableRecognizers: [ScannedClass] {

@@ -30,9 +30,29 @@ struct InterfaceTableSourceTests {
                 "#if DEBUG",
                 "        interface.addOutlet(\"label\", \\Page.label)",
                 "#endif",
+                "        interface.addNames(ofClasses: [\"Page\"])",
                 "    }",
                 "}",
             ])
+    }
+
+    @Test(
+        "Classes that interface files can name are listed, with their conditions",
+        arguments: [
+            (["class B: UIView {}\nclass A: B {}", "final class A: B {}"], ["[\"A\", \"B\"]"]),
+            (
+                ["class A: UIView {}\n#if DEBUG\nclass B: UIView {}\n#endif"],
+                ["[\"A\"]", "#if DEBUG", "[\"B\"]", "#endif"]
+            ),
+            (["private class A: UIView {}", "fileprivate class B: UIView {}"], []),
+            (["class A<T>: UIView {}", "class A {}", "enum A { class B: UIView {} }", "struct A: View {}"], []),
+        ])
+    func classNames(sources: [String], expected: [String]) {
+        let lines = InterfaceTableSource(sources.map(InterfaceScan.init)).text.split(separator: "\n").map(String.init)
+        let listed = lines.filter { $0.contains("ofClasses") || $0.hasPrefix("#") }
+        #expect(
+            listed.map { $0.replacing("        interface.addNames(ofClasses: ", with: "").replacing(")", with: "") }
+                == expected)
     }
 
     /// The statements for gesture recognizers in the table of files with the texts `sources`.

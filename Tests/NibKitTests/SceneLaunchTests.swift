@@ -121,6 +121,16 @@ struct SceneLaunchTests {
         #expect(window != nil && app.window === window)
 
         app.window = nil
+        reports = try messages {
+            window = try launch([Entry(name: "Default", delegateClassName: "TemplatScene", storyboard: "Main")])
+        }
+        #expect(
+            reports == [
+                "/app/Info.plist: class TemplatScene not found in NibKitTests (did you mean TemplateScene?); the scene "
+                    + "has no delegate (UISceneDelegateClassName)"
+            ])
+
+        app.window = nil
         reports = try messages { window = try launch([Entry(name: "Page")], main: "Main") }
         #expect(
             reports == [

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import SelectorKit
 import ViewKit
 
 /// Suggests names in messages about names that aren't found.
@@ -16,9 +17,12 @@ extension InterfaceDescription {
     /// The number of members for which `suggestions` are valid.
     private static var suggestedCount = 0
 
-    /// Returns the name of a listed class that is probably meant by the misspelled `name`, if any.
-    static func similarClass(to name: String) -> String? {
-        suggestion(for: name, .classes) { ownerNames }
+    /// Returns the name of a listed class that is probably meant by the misspelled `name`, if any. Reads the tables of
+    /// `modules` first.
+    static func similarClass(to name: String, modules: [String]) -> String? {
+        modules.forEach(readTable)
+        modules.forEach(SelectorTable.readTable)
+        return suggestion(for: name, .classes) { listedClassNames }
     }
 
     /// Returns the action of `target` that is probably meant by the misspelled `selector`, if any.

@@ -47,6 +47,8 @@ public struct InterfaceDescription {
     private var actions: [Key: Performer] = [:]
     private var setters: [Key: Setter] = [:]
     private var outlets: [Key: OutletSetter] = [:]
+    /// The names of classes, for suggestions.
+    private var classNames: Set<String> = []
 
     private init() {}
 
@@ -155,6 +157,12 @@ extension InterfaceDescription {
     public mutating func addClass<Recognizer: UIGestureRecognizer>(_ create: @escaping @MainActor () -> Recognizer) {
         creators[ObjectIdentifier(Recognizer.self)] = create
     }
+
+    /// Adds names of classes without their module. Messages about a misspelled class suggest them. `InterfacePlugin`
+    /// and `IOSSourcesPlugin` add all classes that interface files can name.
+    public mutating func addNames(ofClasses names: [String]) {
+        classNames.formUnion(names)
+    }
 }
 
 /// Marks a method as an action. Use it in place of `@IBAction` for methods without parameters or with two, because on
@@ -229,11 +237,13 @@ extension InterfaceDescription {
     /// The number of classes and members that have been listed. It grows when tables are read.
     static var memberCount: Int {
         registry.owners.count + registry.actions.count + registry.setters.count + registry.outlets.count
-            + SelectorTable.memberCount
+            + registry.classNames.count + SelectorTable.memberCount
     }
 
-    /// The names of all classes that have listed members, without their modules.
-    static var ownerNames: [String] { registry.owners.values.map { "\($0)" } + SelectorTable.ownerNames }
+    /// The names of all classes that have been listed or have listed members, without their modules.
+    static var listedClassNames: [String] {
+        registry.classNames + registry.owners.values.map { "\($0)" } + SelectorTable.ownerNames
+    }
 
     /// Performs the action `selector` on `target`. Returns `false` if there is no such action or the sender has the
     /// wrong type.

@@ -1,6 +1,5 @@
 import Foundation
 import Reporting
-import SelectorKit
 import ViewKit
 
 /// The objects created from the elements of a nib or scene, by element identifier.
@@ -64,9 +63,7 @@ final class ObjectGraph {
     /// with a similar name or, without one, what to check. The names of private classes are unknown at run time.
     func searchResult(for name: String, of element: InterfaceElement) -> String {
         let modules = modules(for: element)
-        modules.forEach(InterfaceDescription.readTable)
-        modules.forEach(SelectorTable.readTable)
-        let similar = InterfaceDescription.similarClass(to: name)
+        let similar = InterfaceDescription.similarClass(to: name, modules: modules)
         return (modules.isEmpty ? "" : " in \(printable(modules.joined(separator: ", ")))")
             + (similar.map { " (did you mean \(printable($0))?)" }
                 ?? " (check the spelling, and that it isn't private)")

@@ -28,6 +28,12 @@ extension UIApplication: StoryboardOpening {
         }
     }
 
+    package func similarClass(to name: String, modules: [String]) -> String? {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return InterfaceDescription.similarClass(
+            to: last, modules: modules + [ClassLookup.programModule].compactMap(\.self))
+    }
+
     package func findClass(_ name: String, modules: [String]) -> AnyClass? {
         let parts = name.split(separator: ".")
         guard let last = parts.last, parts.count <= 2 else { return nil }

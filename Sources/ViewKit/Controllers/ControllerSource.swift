@@ -42,6 +42,10 @@ package protocol StoryboardOpening {
     /// the module that the name contains, in `modules`, and in the program's module. Returns `nil` if there is no such
     /// class.
     func findClass(_ name: String, modules: [String]) -> AnyClass?
+
+    /// Returns the class of `modules` or of the program's module that is probably meant by the misspelled `name`, if
+    /// any.
+    func similarClass(to name: String, modules: [String]) -> String?
 }
 
 /// A storyboard of a scene configuration.

@@ -52,7 +52,9 @@ struct SceneEntries {
 
     private func reportMissing(_ name: String, _ key: String, _ consequence: String) {
         let place = modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))"
+        let similar = opener?.similarClass(to: name, modules: modules).map { " (did you mean \(printable($0))?)" } ?? ""
         Diagnostics.report(
-            "\(printable(manifest.path)): class \(printable(name)) not found\(place); \(consequence) (\(key))")
+            "\(printable(manifest.path)): class \(printable(name)) not found\(place)\(similar); \(consequence) (\(key))"
+        )
     }
 }
