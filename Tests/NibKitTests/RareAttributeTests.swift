@@ -83,6 +83,35 @@ struct RareAttributeTests {
         #expect(press.allowableMovement == 25 && press.minimumPressDuration == 2)
     }
 
+    @Test(
+        "Multipliers are numbers, or ratios with a colon or a slash",
+        arguments: [("2", 2.0), ("3:2", 1.5), ("3/2", 1.5), ("wide", 1.0)])
+    func multipliers(text: String, expected: Double) throws {
+        let objects = """
+            <view id="v"><constraints><constraint firstItem="v" firstAttribute="width" secondItem="v"
+                secondAttribute="height" multiplier="\(text)" id="c"/></constraints></view>
+            """
+        let view = try #require(views(objects).first as? UIView)
+        #expect(view.constraints.map { Double($0.multiplier) } == [expected])
+    }
+
+    @Test(
+        "Paragraph styles have other names of line break modes than labels",
+        arguments: [
+            ("wordWrapping", NSLineBreakMode.byWordWrapping), ("truncatingTail", .byTruncatingTail),
+            ("clipping", .byClipping),
+        ])
+    func lineBreakModes(name: String, mode: NSLineBreakMode) throws {
+        let objects = """
+            <label id="l"><attributedString key="attributedText"><fragment content="Text"><attributes>
+            <paragraphStyle key="NSParagraphStyle" alignment="left" lineBreakMode="\(name)"/></attributes></fragment>
+            </attributedString></label>
+            """
+        let label = try #require(views(objects).first as? UILabel)
+        let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        #expect((style as? NSParagraphStyle)?.lineBreakMode == mode)
+    }
+
     @Test("Tab bar items move their titles")
     func titleOffset() throws {
         let text = """

@@ -55,10 +55,10 @@ extension InterfaceElement {
         }
     }
 
-    /// The multiplier, a number or a ratio such as `16:9`.
+    /// The multiplier, a number or a ratio such as `16:9` or `16/9`.
     private var multiplier: CGFloat {
         guard let value = attributes["multiplier"] else { return 1 }
-        let parts = value.split(separator: ":").compactMap { Double($0) }
+        let parts = value.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
         switch parts.count {
         case 1 where parts[0].isFinite: return parts[0]
         case 2 where parts[1] != 0 && (parts[0] / parts[1]).isFinite: return parts[0] / parts[1]

@@ -94,6 +94,10 @@ extension ObjectGraph {
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
         "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
         "tailTruncation": .byTruncatingTail,
+        // In paragraph styles.
+        "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
+        "truncatingHead": .byTruncatingHead, "truncatingMiddle": .byTruncatingMiddle,
+        "truncatingTail": .byTruncatingTail,
     ]
 
     private static let viewModes: [String: UITextField.ViewMode] = [
