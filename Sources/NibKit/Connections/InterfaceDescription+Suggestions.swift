@@ -33,7 +33,7 @@ extension InterfaceDescription {
     /// Returns the outlet or outlet collection of `owner` that is probably meant by the misspelled `name`, if any.
     static func similarOutlet(to name: String, of owner: AnyObject) -> String? {
         suggestion(for: name, .outlets(ObjectIdentifier(type(of: owner)))) {
-            OutletSearch.names(of: owner) + outletNames(of: owner)
+            OutletSearch.names(of: owner) + outletNames(of: owner) + KnownOutlets.names(of: owner)
         }
     }
 

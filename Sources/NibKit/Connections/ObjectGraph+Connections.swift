@@ -10,11 +10,11 @@ extension ObjectGraph {
         var collections: [(name: String, objects: [AnyObject], connections: [InterfaceElement])] = []
         for connection in element.children(in: "connections") {
             switch connection.name {
-            case "outlet": connectOutlet(connection, of: object)
+            case "outlet": connectOutlet(connection, of: object, from: element)
             case "outletCollection":
-                guard let name = connection["property"], let member = connectOutlet(connection, of: object) else {
-                    break
-                }
+                guard let name = connection["property"],
+                    let member = connectOutlet(connection, of: object, from: element)
+                else { break }
                 let index = collections.firstIndex { $0.name == name } ?? collections.endIndex
                 if index == collections.endIndex { collections.append((name, [], [])) }
                 collections[index].objects.append(member)
@@ -37,10 +37,12 @@ extension ObjectGraph {
 
     // MARK: Outlets
 
-    /// Connects an outlet. Returns the destination if it was connected through an `Outlet` or `OutletCollection`, or if
-    /// it belongs to a listed collection without a wrapper.
+    /// Connects an outlet of `object`, whose element is `element`. Returns the destination if it was connected through
+    /// an `Outlet` or `OutletCollection`, or if it belongs to a listed collection without a wrapper.
     @discardableResult
-    private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) -> AnyObject? {
+    private func connectOutlet(
+        _ connection: InterfaceElement, of object: AnyObject, from element: InterfaceElement
+    ) -> AnyObject? {
         guard let property = connection["property"], let id = connection["destination"] else { return nil }
         guard let destination = self.object(id) else {
             document.report("outlet \(printable(property)): object \(printable(id)) not found", at: connection)
@@ -62,11 +64,7 @@ extension ObjectGraph {
                 return destination
             }
             if connectListedOutlet(connection, property, of: object, to: destination) { return nil }
-            // The missing class has already been reported.
-            guard !isReplacement(object) else { return nil }
-            let remedy = outletRemedy(connection, property, of: object)
-            document.report(
-                "\(type(of: object)) has no outlet \"\(printable(property))\"\(remedy)", at: connection)
+            reportMissingOutlet(connection, property, of: object, from: element)
             return nil
         }
         if connection.name == "outlet" {
@@ -99,16 +97,6 @@ extension ObjectGraph {
         return true
     }
 
-    /// Returns the last part of the message about a missing outlet: what to do.
-    private func outletRemedy(_ connection: InterfaceElement, _ property: String, of object: AnyObject) -> String {
-        if !OutletSearch.hasPlainProperty(property, of: object),
-            let similar = InterfaceDescription.similarOutlet(to: property, of: object)
-        {
-            return didYouMean(similar)
-        }
-        return "; declare it with \(connection.name == "outlet" ? "@Outlet" : "@OutletCollection")"
-    }
-
     /// Returns `true` if the custom class of the destination of `connection` wasn't found.
     private func leadsToReplaced(_ connection: InterfaceElement) -> Bool {
         connection["destination"].map(isReplaced) == true
@@ -124,7 +112,7 @@ extension ObjectGraph {
 
     /// Returns `true` if the class of `object` is from UIKit, so that `object` may have been created in place of an
     /// object whose custom class wasn't found.
-    private func isReplacement(_ object: AnyObject) -> Bool {
+    func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
     }
@@ -140,7 +128,7 @@ extension ObjectGraph {
         }
         if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }
         if target is FirstResponderPlaceholder { return connectFirstResponder(connection, selector, of: object) }
-        if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
+        if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target), !isReplaced(id) {
             return document.report(
                 "\(type(of: target)) has no action \"\(printable(selector))\"\(remedy(selector, of: target))",
                 at: connection)
@@ -197,6 +185,7 @@ extension ObjectGraph {
     // MARK: Segues
 
     private func connectSegue(_ connection: InterfaceElement, of object: AnyObject) {
+        reportSegueClass(of: connection)
         guard let kind = connection["kind"], kind != "relationship", kind != "embed" else { return }
         guard !(object is UIViewController) else { return }
         trigger(of: object, eventType: connection["eventType"]) { [weak scene] sender in

@@ -22,9 +22,13 @@ enum OutletSearch {
         }
     }
 
-    /// Returns `true` if the class of `object` or a superclass stores a property called `name` without a wrapper.
+    /// Returns `true` if the class of `object` or a superclass from outside UIKit stores a property called `name` without
+    /// a wrapper.
+    @MainActor
     static func hasPlainProperty(_ name: String, of object: AnyObject) -> Bool {
-        sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-            .contains { $0.children.contains { $0.label == name } }
+        sequence(first: Mirror(reflecting: object), next: \.superclassMirror).contains { mirror in
+            let isToolkit = ClassLookup.module(of: mirror.subjectType).map(ClassLookup.toolkitModules.contains) ?? false
+            return !isToolkit && mirror.children.contains { $0.label == name }
+        }
     }
 }

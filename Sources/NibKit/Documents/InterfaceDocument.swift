@@ -22,6 +22,10 @@ final class InterfaceDocument {
     private var scenes: [String: InterfaceElement] = [:]
     /// The controllers of a storyboard, by their storyboard identifiers.
     private var controllers: [String: InterfaceElement] = [:]
+    /// The colors that Xcode wrote for system colors, by the names of these colors.
+    private(set) var systemColors: [String: InterfaceElement] = [:]
+    /// The unknown values and elements of the scenes or objects that have been searched.
+    var misspellings: [ObjectIdentifier: [Misspelling]] = [:]
 
     /// The maximum size of a file, in bytes.
     static let maximumFileSize = 16 * 1024 * 1024
@@ -122,6 +126,7 @@ final class InterfaceDocument {
             switch resource.name {
             case "namedColor": namedColors[name] = resource.child("color")
             case "image": imageResources[name] = resource
+            case "systemColor": systemColors[name] = resource.child("color")
             default: break
             }
         }

@@ -13,7 +13,15 @@ extension InterfaceElement {
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
         let known = names.lazy.compactMap { name in self.attributes[name].flatMap { Self.systemColors[$0] } }
         if let color = known.first { return color() }
-        if let name = attributes["name"], attributes["red"] == nil, attributes["white"] == nil {
+        if let color = componentColor { return color }
+        if let name = names.lazy.compactMap({ self.attributes[$0] }).first {
+            // Xcode also writes the components of system colors to the file.
+            if let color = document.systemColors[name]?.componentColor { return color }
+            let similar = similarName(to: name, among: Self.systemColors.keys)
+            document.report("system color \"\(printable(name))\" not found" + didYouMean(similar), at: self)
+            return nil
+        }
+        if let name = attributes["name"] {
             if let color = UIColor(named: name) { return color }
             // Xcode also writes the color's value in light appearance to the file.
             if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }
@@ -21,13 +29,17 @@ extension InterfaceElement {
             document.report("color \"\(printable(name))\" not found" + didYouMean(similar), at: self)
             return nil
         }
-        let alpha = number("alpha") ?? 1
-        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
-        if let red = number("red"), let green = number("green"), let blue = number("blue") {
-            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-        }
         document.report("color without known components ignored", at: self)
         return nil
+    }
+
+    /// The color of the components; `nil` if there are none or unknown ones.
+    @MainActor
+    private var componentColor: UIColor? {
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     private static let systemColors: [String: @Sendable () -> UIColor] = [

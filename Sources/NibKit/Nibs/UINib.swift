@@ -36,6 +36,7 @@ struct NibDocument: NibContents {
     var name: String { document.name }
 
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
+        if let objects = document.root.child("objects") { document.reportMisspellings(in: objects) }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
         for placeholder in document.placeholders {
             switch placeholder["placeholderIdentifier"] {
@@ -135,6 +136,7 @@ extension ObjectGraph {
     func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
         guard let name = element["customClass"] else { return NSObject() }
         guard let found = ClassLookup.find(name, modules: modules(for: element)) else {
+            noteReplacement(element)
             document.report("class \(printable(name)) not found\(searchResult(for: name, of: element))", at: element)
             return NSObject()
         }

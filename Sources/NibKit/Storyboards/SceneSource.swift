@@ -34,6 +34,7 @@ final class SceneSource: ControllerSource {
             document.report("controller not supported", at: element)
             return nil
         }
+        document.reportMisspellings(in: element.id.flatMap { document.scene(ofController: $0) } ?? element)
         let type = ClassLookup.type(element, base, in: graph)
         guard let controller = make(creator) ?? make({ type.init(coder: $0) }) ?? make({ base.init(coder: $0) }) else {
             return nil
@@ -215,8 +216,12 @@ final class SceneSource: ControllerSource {
 
     /// Creates the destination controller of `segue`.
     func makeDestination(of segue: InterfaceElement, ancestors: Set<String> = []) -> UIViewController? {
-        guard let id = segue["destination"], let destination = document.controller(id: id) else {
-            document.report("segue destination not found", at: segue)
+        guard let id = segue["destination"] else {
+            document.report("segue without a destination", at: segue)
+            return nil
+        }
+        guard let destination = document.controller(id: id) else {
+            document.report("segue destination \(printable(id)) not found", at: segue)
             return nil
         }
         return storyboard.makeController(destination, ancestors: ancestors)
