@@ -147,7 +147,8 @@ package final class SceneFile {
 
     private static func read(_ url: URL) throws -> Content {
         url.pathExtension.lowercased() == "xib"
-            ? .nib(try UINib(contentsOf: url)) : .storyboard(try UIStoryboard(contentsOf: url))
+            ? .nib(try UINib(contentsOf: url, isPreview: true))
+            : .storyboard(try UIStoryboard(contentsOf: url, isPreview: true))
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Messages about misspelled segues")
+@Suite("Messages about misspelled segues and about previews")
 struct SegueMisspellingTests {
     /// The text of a storyboard with a controller and its segue with `attributes`, which is in line 5.
     private func text(_ attributes: String, controller: String = "") -> String {
@@ -62,5 +62,23 @@ struct SegueMisspellingTests {
                 .performSegue(withIdentifier: "go", sender: nil)
         }
         #expect(messages == ["Main.storyboard:5: segue destination q-1 not found (<segue>, id s)"])
+    }
+
+    @Test("A preview reports all missing classes in a single message")
+    func preview() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+        let text = text(
+            #"destination="p" kind="custom" customClass="AbsentSegue""#, controller: #"customClass="AbsentPage""#)
+        try Data(text.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let storyboard = try UIStoryboard(contentsOf: url, isPreview: true)
+        let messages = Messages.during {
+            storyboard.instantiateViewController(withIdentifier: "page").loadViewIfNeeded()
+        }
+        #expect(
+            messages == [
+                "\(url.lastPathComponent): a preview doesn't contain the app's classes; using UIKit's classes for "
+                    + "AbsentPage, AbsentSegue"
+            ])
     }
 }

@@ -47,6 +47,7 @@ extension ObjectGraph {
     func reportSegueClass(of element: InterfaceElement) {
         guard let name = element["customClass"] else { return }
         if ClassLookup.find(name, modules: modules(for: element)) == nil {
+            guard !document.isPreview else { return }
             let result = searchResult(for: name, of: element)
             document.report("class \(printable(name)) not found\(result); segue shown as usual", at: element)
         } else if element["kind"] == "custom" {

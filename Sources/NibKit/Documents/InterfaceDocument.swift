@@ -14,6 +14,8 @@ final class InterfaceDocument {
     let url: URL?
     let kind: Kind
     let root: InterfaceElement
+    /// `true` if the document is shown without the app, whose classes are missing.
+    var isPreview = false
     /// The values of named colors in the file, by name.
     private(set) var namedColors: [String: InterfaceElement] = [:]
     /// The image resources by name. They contain the sizes of the images in points.
@@ -26,6 +28,8 @@ final class InterfaceDocument {
     private(set) var systemColors: [String: InterfaceElement] = [:]
     /// The unknown values and elements of the scenes or objects that have been searched.
     var misspellings: [ObjectIdentifier: [Misspelling]] = [:]
+    /// The missing classes of a preview, sorted; `nil` before they have been searched.
+    var missingClasses: [String]?
 
     /// The maximum size of a file, in bytes.
     static let maximumFileSize = 16 * 1024 * 1024

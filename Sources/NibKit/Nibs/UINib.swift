@@ -36,6 +36,7 @@ struct NibDocument: NibContents {
     var name: String { document.name }
 
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
+        document.reportMissingClassesOfPreview(modules: modules)
         if let objects = document.root.child("objects") { document.reportMisspellings(in: objects) }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
         for placeholder in document.placeholders {
@@ -85,9 +86,11 @@ extension UINib {
         self.init(contents: document.map { NibDocument(document: $0, modules: modules) })
     }
 
-    /// Reads the file at `url`. Throws if it isn't a valid xib.
-    package convenience init(contentsOf url: URL, modules: [String] = []) throws {
+    /// Reads the file at `url`. Throws if it isn't a valid xib. `isPreview` is `true` if the app's classes are
+    /// missing, because the program isn't the app.
+    package convenience init(contentsOf url: URL, modules: [String] = [], isPreview: Bool = false) throws {
         let document = try InterfaceDocument(contentsOf: url)
+        document.isPreview = isPreview
         guard document.kind == .xib else {
             throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
         }
@@ -137,6 +140,7 @@ extension ObjectGraph {
         guard let name = element["customClass"] else { return NSObject() }
         guard let found = ClassLookup.find(name, modules: modules(for: element)) else {
             noteReplacement(element)
+            guard !document.isPreview else { return NSObject() }
             document.report("class \(printable(name)) not found\(searchResult(for: name, of: element))", at: element)
             return NSObject()
         }

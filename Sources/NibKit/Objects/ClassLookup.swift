@@ -15,10 +15,11 @@ enum ClassLookup {
     {
         guard let name = element["customClass"] else { return base }
         guard let found = find(name, modules: graph.modules(for: element)) else {
+            graph.noteReplacement(element)
+            guard !graph.document.isPreview else { return base }
             graph.document.report(
                 "class \(printable(name)) not found\(graph.searchResult(for: name, of: element)); using \(base)",
                 at: element)
-            graph.noteReplacement(element)
             return base
         }
         if let type = found as? Base.Type { return type }

@@ -34,6 +34,7 @@ final class SceneSource: ControllerSource {
             document.report("controller not supported", at: element)
             return nil
         }
+        document.reportMissingClassesOfPreview(modules: graph.modules)
         document.reportMisspellings(in: element.id.flatMap { document.scene(ofController: $0) } ?? element)
         let type = ClassLookup.type(element, base, in: graph)
         guard let controller = make(creator) ?? make({ type.init(coder: $0) }) ?? make({ base.init(coder: $0) }) else {

@@ -42,9 +42,11 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Reads the file at `url`. Throws if it isn't a valid storyboard.
-    package init(contentsOf url: URL, modules: [String] = []) throws {
+    /// Reads the file at `url`. Throws if it isn't a valid storyboard. `isPreview` is `true` if the app's classes are
+    /// missing, because the program isn't the app.
+    package init(contentsOf url: URL, modules: [String] = [], isPreview: Bool = false) throws {
         let document = try InterfaceDocument(contentsOf: url)
+        document.isPreview = isPreview
         guard document.kind == .storyboard else {
             throw InterfaceError(file: document.name, line: nil, reason: "a xib, not a storyboard")
         }
@@ -180,6 +182,7 @@ open class UIStoryboard: NSObject {
     private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
         let other = UIStoryboard(name: name, bundle: bundle, modules: modules)
+        other.document?.isPreview = document?.isPreview == true
         guard let identifier = element["referencedIdentifier"] else {
             if let file = other.document, file.initialController == nil {
                 document?.report("\(printable(file.name)) has no initial view controller", at: element)

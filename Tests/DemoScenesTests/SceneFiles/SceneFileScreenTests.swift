@@ -58,13 +58,13 @@ struct SceneFileScreenTests {
         #expect(chosen.texts.contains("About us"))
     }
 
-    @Test("W lists what was not found, with file and line")
+    @Test("W lists what was not found, and all of the app's classes in a single message")
     func warnings() throws {
         let fixture = try FileFixture()
         #expect(fixture.texts.contains { $0.hasSuffix("warnings") || $0 == "1 warning" })
         fixture.stage.type("w")
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts.contains { $0.contains("Main.storyboard:7: class PeopleController not found") })
+        #expect(fixture.texts.contains { $0.contains("using UIKit's classes for PeopleController") })
     }
 
     @Test("Saving the file updates the scene in place; a broken file shows its error and keeps the last scene")
