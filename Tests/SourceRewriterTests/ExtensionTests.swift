@@ -235,6 +235,30 @@ struct ExtensionTests {
         #expect(result.problems.isEmpty)
     }
 
+    @Test("A receiver of the type AnyObject is cast to the protocol that declares the optional member")
+    func anyObject() {
+        let result = Rewritten(
+            """
+            @objc protocol Guide {
+                @objc optional func opened(_ menu: Menu)
+                @objc optional func count(in menu: Menu) -> Int
+            }
+            class Menu {
+                @IBOutlet weak var delegate: AnyObject?
+                weak var other: Guide?
+                func open() {
+                    self.delegate?.opened?(self)
+                    other?.opened?(self)
+                    if let count = delegate?.count?(in: self) { print(count) }
+                }
+            }
+            """)
+        #expect(result.text.contains("\n(self.delegate as? Guide)?.opened (self)\nother?.opened (self)\n"))
+        #expect(result.text.contains("if let count = (try? (delegate as? Guide)?.count (in: self)) {"))
+        #expect(result.problems.isEmpty)
+        #expect(result.changes.contains("1.swift:9: delegate cast to Guide, which declares opened"))
+    }
+
     @Test("An optional member without a default value throws if it is missing, and its uses catch the error")
     func throwing() {
         let result = Rewritten(

@@ -91,6 +91,29 @@ extension FileRewriter {
         recordChange("question mark after \(name) removed: the member has a default", at: position)
         guard let member else { return warnOfToolkitDefault(call, at: position) }
         if case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
+        castReceiver(ofMemberAt: position - 1, labels: member.labels)
+    }
+
+    /// Casts the receiver of an optional member to the protocol that declares the member if the receiver is a property
+    /// of the type `AnyObject`, whose members the Objective-C runtime finds by name.
+    private mutating func castReceiver(ofMemberAt position: Int, labels: [String?]) {
+        let receiver = position - 3
+        guard let name = source.name(receiver), let member = source.name(position),
+            source.isPunctuation(position - 1, "."), source.isPunctuation(position - 2, "?"),
+            declarations.contains(where: { $0.name == name && isAnyObject($0) }),
+            let location = index.optionalMembers[member]?.first(where: { index[$0].labels == labels }),
+            let owner = index.parent(of: location)
+        else { return }
+        let start = source.chainStart(before: position)
+        guard start == receiver || start == receiver - 2 && source.name(start) == "self" else { return }
+        edits.insert("(", at: source.tokens[start].range.lowerBound)
+        edits.insert(" as? \(owner.name))", at: source.tokens[receiver].range.upperBound)
+        recordChange("\(name) cast to \(owner.name), which declares \(member)", at: receiver)
+    }
+
+    private func isAnyObject(_ declaration: Declaration) -> Bool {
+        guard case .variable = declaration.kind, let type = declaration.type else { return false }
+        return source.line(type) == "AnyObject?"
     }
 
     /// Warns if the result of `call`, whose member has a default in UIKit, is bound or followed by `??`.
