@@ -1,5 +1,6 @@
 import ControlKit
 import Foundation
+import ListKit
 import NibKit
 import StageKit
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import SkeletonView
 import TestSupport
 import Testing

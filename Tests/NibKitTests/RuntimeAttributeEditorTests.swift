@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import NibKit
 import SkeletonView
 import StageKit

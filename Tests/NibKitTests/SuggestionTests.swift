@@ -2,6 +2,7 @@
 
 import Foundation
 import ImageKit
+import ListKit
 import NibKit
 import SkeletonView
 import TestSupport
