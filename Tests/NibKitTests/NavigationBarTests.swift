@@ -59,7 +59,6 @@ struct NavigationBarTests {
         let bar = try bar("barStyle=\"\(name)\"", "")
         #expect(bar.barStyle == style && bar.layer.backgroundColor == UIBarStyle.black.backgroundColor.cgColor)
         #expect(try self.bar("barStyle=\"default\"", "").barStyle == .default)
-        #expect(try self.bar("barStyle=\"striped\"", "").barStyle == .default)
     }
 
     @Test("Appearances have the colors and text attributes of the file; an empty one keeps the defaults")

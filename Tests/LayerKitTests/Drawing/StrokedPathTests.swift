@@ -70,7 +70,7 @@ struct StrokedPathTests {
         }
         #expect(stroke.contains { $0 >> 24 == 255 })
         let differences = zip(stroke, outline).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
-        #expect(differences.max() ?? 255 <= 20, "\(line.name)")
+        #expect(differences.max() ?? 255 <= 40, "\(line.name)")
     }
 
     @Test("A clip to an outline limits drawing to the stroke")

@@ -98,8 +98,8 @@ struct SidewaysScrollingTests {
         view.contentSize.height = 500
         view.isDirectionalLockEnabled = isLocked
         stage.advance(by: 0.1)
-        stage.pressPointer(at: CGPoint(x: 150, y: 90))
-        let begin = CGPoint(x: 150 + first.dx, y: 90 + first.dy)
+        stage.pressPointer(at: CGPoint(x: 150, y: 80))
+        let begin = CGPoint(x: 150 + first.dx, y: 80 + first.dy)
         stage.movePointer(to: begin)
         #expect(view.contentOffset == .zero)
         stage.movePointer(to: CGPoint(x: begin.x - 60, y: begin.y - 40))
