@@ -15,6 +15,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Accepted but has no effect, because lines always use the leading of their fonts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// Ends the last line that fits in the given height with an ellipsis if the text is longer. The first line is always
+    /// shown. No effect without `usesLineFragmentOrigin`.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
 /// An object that contains settings for measuring and drawing text, and receives the results.
@@ -39,23 +42,44 @@ extension NSAttributedString {
     ///
     /// - Parameters:
     ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. Zero, negative and
-    ///     nonfinite widths set no limit. The height is ignored.
+    ///     nonfinite widths set no limit. The height is ignored unless `options` contains `.truncatesLastVisibleLine`.
     ///   - options: The options for measuring.
     ///   - context: Receives the rectangle as `totalBounds`; can be `nil`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        let text = StyledText(self)
-        let paragraph = text.runs.first?.style.paragraph
-        let style = TextStyle(
-            font: .systemFont(ofSize: UIFont.smallSystemFontSize), alignment: paragraph?.alignment ?? .natural,
-            lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
-        let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let layout = TextLayout(text, style: style, width: wraps ? size.width : nil)
+        let layout = drawnLayout(in: size, options: options)
         let rect = CGRect(origin: .zero, size: layout.exactSize)
         context?.totalBounds = rect
         context?.actualScaleFactor = 1
         return rect
+    }
+
+    /// Returns the text as it is measured and drawn. Zero, negative and nonfinite lengths set no limit.
+    func drawnLayout(in size: CGSize, options: NSStringDrawingOptions) -> TextLayout {
+        let text = StyledText(self)
+        let paragraph = text.runs.first?.style.paragraph
+        var style = TextStyle(
+            font: .systemFont(ofSize: UIFont.smallSystemFontSize), alignment: paragraph?.alignment ?? .natural,
+            lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        let width = wraps && size.width > 0 ? size.width : nil
+        let layout = TextLayout(text, style: style, width: width)
+        guard wraps, options.contains(.truncatesLastVisibleLine), size.height > 0,
+            layout.exactSize.height > size.height, layout.lineCount > 1
+        else { return layout }
+        style.lineBreakMode = .byTruncatingTail
+        func truncated(to lines: Int) -> TextLayout {
+            style.numberOfLines = lines
+            return TextLayout(text, style: style, width: width)
+        }
+        // Finds the largest number of lines that fits.
+        var (fitting, tooMany) = (1, layout.lineCount)
+        while tooMany - fitting > 1 {
+            let middle = (fitting + tooMany) / 2
+            if truncated(to: middle).exactSize.height > size.height { tooMany = middle } else { fitting = middle }
+        }
+        return truncated(to: fitting)
     }
 }
 

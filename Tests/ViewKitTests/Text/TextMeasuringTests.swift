@@ -47,4 +47,22 @@ struct TextMeasuringTests {
         let limit = CGSize(width: width, height: 0)
         #expect(text.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil).size == text.size())
     }
+
+    @Test(
+        "The last line that fits in the height ends with an ellipsis, and the first line is always shown",
+        arguments: [(15.0, 1), (16.0, 1), (31.0, 2), (59.0, 4), (1000, nil), (0, nil), (-1, nil), (.infinity, nil)])
+    func truncated(height: CGFloat, lines: Int?) {
+        let words = NSAttributedString(
+            string: Array(repeating: "word", count: 40).joined(separator: " "),
+            attributes: [.font: UIFont.systemFont(ofSize: 12)])
+        func measured(_ options: NSStringDrawingOptions) -> CGFloat {
+            words.boundingRect(with: CGSize(width: 100, height: height), options: options, context: nil).height
+        }
+        let whole = measured(.usesLineFragmentOrigin)
+        let line = words.boundingRect(with: .zero, options: [], context: nil).height
+        let expected = lines.map { CGFloat($0) * line } ?? whole
+        #expect(abs(measured([.usesLineFragmentOrigin, .truncatesLastVisibleLine]) - expected) < 0.01)
+        #expect(measured(.truncatesLastVisibleLine) == line, "Text in a single line is not truncated")
+        #expect(whole > 6 * line)
+    }
 }

@@ -6,7 +6,7 @@ import TextKit
 extension NSAttributedString {
     /// Draws the text in the current context with its top left corner at `point`, one line per paragraph. Text without
     /// a color attribute is black; text without a font attribute uses the 12-point system font.
-    public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
+    public func draw(at point: CGPoint) { draw(drawnLayout(in: .zero, options: []), at: point) }
 
     /// Draws the text in `rect` in the current context. Lines wrap at the width of `rect`; text below `rect` is
     /// clipped.
@@ -22,20 +22,11 @@ extension NSAttributedString {
         target.saveGState()
         // Letters may overhang the sides, so the clipping area is wider than `rect`.
         if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
-        draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
+        draw(drawnLayout(in: rect.size, options: options), at: rect.origin)
         target.restoreGState()
     }
 
     // MARK: Private
-
-    private func layout(width: CGFloat?) -> TextLayout {
-        let text = StyledText(self)
-        let paragraph = text.runs.first?.style.paragraph
-        let style = TextStyle(
-            font: .systemFont(ofSize: UIFont.smallSystemFontSize), alignment: paragraph?.alignment ?? .natural,
-            lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
-        return TextLayout(text, style: style, width: width)
-    }
 
     private func draw(_ layout: TextLayout, at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
