@@ -26,6 +26,10 @@ extension OptionParser {
             "LC_ALL", "LC_CTYPE", "LANG",
             text: "the locale: its language selects regional variants of characters, and keyboard input uses its"
                 + " encoding if that is UTF-8"),
+        ManualEntry(
+            "LANGUAGE", "LC_MESSAGES",
+            text: "the user's languages, and the category of the locale that selects them: they choose translated"
+                + " storyboards, texts and images"),
         ManualEntry("TMPDIR", text: "the folder for temporary files; default: /tmp"),
         ManualEntry(
             "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_", "GLIBC_TUNABLES",
