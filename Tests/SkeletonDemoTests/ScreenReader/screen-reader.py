@@ -95,12 +95,17 @@ def controls(reader):
     frame = reader.expect("frame", "Controls – SkeletonSDL")
     reader.wait("its button is selected", lambda: reader.has(reader.find("toggle button", "Controls"), "CHECKED"))
 
-    switch = reader.find("toggle button", "Switch")
-    assert reader.has(switch, "CHECKED") and reader.has(switch, "SHOWING")
+    # Changes of a screen can be published in several updates.
+    switch = reader.expect("toggle button", "Switch")
+    reader.wait("the switch is visible", lambda: reader.has(switch, "CHECKED") and reader.has(switch, "SHOWING"))
     coordinates = reader.api.WINDOW_COORDS
-    place = switch.queryComponent().getExtents(coordinates)
-    x, y = place.x + place.width // 2, place.y + place.height // 2
-    assert frame.queryComponent().getAccessibleAtPoint(x, y, coordinates) == switch
+
+    def is_at_its_place():
+        place = switch.queryComponent().getExtents(coordinates)
+        x, y = place.x + place.width // 2, place.y + place.height // 2
+        return frame.queryComponent().getAccessibleAtPoint(x, y, coordinates) == switch
+
+    reader.wait("the switch is at its place", is_at_its_place)
     switch.queryAction().doAction(0)
     reader.wait("the switch is off", lambda: not reader.has(switch, "CHECKED"))
     reader.expect("label", "Off")
