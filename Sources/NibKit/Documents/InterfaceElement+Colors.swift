@@ -33,7 +33,7 @@ extension InterfaceElement {
         return nil
     }
 
-    /// The color of the components; `nil` if there are none or unknown ones.
+    /// The color of the components, or `nil` if the color space or the components are missing or unknown.
     @MainActor
     private var componentColor: UIColor? {
         let alpha = number("alpha") ?? 1

@@ -27,8 +27,8 @@ package struct SourceText: Sendable {
         (counterparts, unbalanced) = Self.pairs(of: tokens)
     }
 
-    /// Returns the index of the directive that begins the innermost `#if` branch around the token at `index` of which
-    /// it isn't known whether it is compiled; `nil` if there is none.
+    /// Returns the index of the directive that begins the innermost undecided `#if` branch around the token at `index`,
+    /// if any. A branch is undecided if its condition depends on flags whose values aren't known.
     func undecidedDirective(around index: Int) -> Int? {
         var branches: [(directive: Int, value: Bool?)] = []
         for (position, token) in tokens[..<index].enumerated() where token.kind == .directive {
