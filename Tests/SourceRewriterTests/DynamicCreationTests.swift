@@ -47,7 +47,7 @@ struct DynamicCreationTests {
     @Test(
         "Other calls are left alone",
         arguments: [
-            "class Page: UIView { init() { super.init(frame: .zero) }; convenience init(a: A) { self.init(frame: a) } }",
+            "class Page: UIView { init() {}; convenience init(a: CGRect) { self.init(frame: a) } }",
             "let page = Page(frame: .zero)",
             "let page = Page.init(frame: .zero)",
             "class Cell<T: Shape> { let a = T(frame: .zero) }",

@@ -17,8 +17,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// Creates an animation of `keyPath`. The key path is validated when the animation is added to a layer.
     ///
-    /// The key of a custom value of the layer is also a key path. While the animation runs, the layer is redrawn in each
-    /// frame if its `needsDisplay(forKey:)` returns `true`.
+    /// The key of a custom value of the layer is also a key path. While the animation runs, the layer is redrawn in
+    /// each frame if its `needsDisplay(forKey:)` returns `true`.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath

@@ -22,8 +22,8 @@ enum OutletSearch {
         }
     }
 
-    /// Returns `true` if the class of `object` or a superclass from outside UIKit stores a property called `name` without
-    /// a wrapper.
+    /// Returns `true` if the class of `object` or a superclass from outside UIKit stores a property called `name`
+    /// without a wrapper.
     @MainActor
     static func hasPlainProperty(_ name: String, of object: AnyObject) -> Bool {
         sequence(first: Mirror(reflecting: object), next: \.superclassMirror).contains { mirror in

@@ -15,8 +15,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Accepted but has no effect, because lines always use the leading of their fonts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Ends the last line that fits in the given height with an ellipsis if the text is longer. The first line is always
-    /// shown. No effect without `usesLineFragmentOrigin`.
+    /// Ends the last line that fits in the given height with an ellipsis if the text is longer. The first line is
+    /// always shown. No effect without `usesLineFragmentOrigin`.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
