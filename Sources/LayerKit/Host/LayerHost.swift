@@ -174,10 +174,14 @@ package final class LayerHost {
         for layer in layers where layer.tree === tree { layer.displayIfNeeded() }
     }
 
-    /// Marks the layers with animated custom values as needing display, and forgets those without.
+    /// Marks the layers that draw animated custom values as needing display. Forgets those whose animations have ended,
+    /// which this frame draws for the last time.
     private func redrawAnimatedLayers() {
-        tree.redrawnLayers.removeAll { $0.tree !== tree || !$0.animates(.custom) }
-        for layer in tree.redrawnLayers { layer.setNeedsDisplay() }
+        tree.redrawnLayers.removeAll { reference in
+            guard let layer = reference.layer, layer.tree === tree, layer.animates(.custom) else { return true }
+            layer.setNeedsDisplay()
+            return !layer.drawsAnimatedValues(after: clock.now)
+        }
     }
 
     private func layOutOnce() {

@@ -7,8 +7,13 @@ final class LayerTree {
     /// The layers whose contents must be drawn.
     var awaitingDisplay: [CALayer] = []
     /// The layers that are drawn in each frame because a custom value is animated.
-    var redrawnLayers: [CALayer] = []
+    var redrawnLayers: [WeakLayer] = []
     /// `true` if a layer in the tree has, or has had, timing that differs from its superlayer's.
     var hasOwnTimes = false
     weak var host: LayerHost?
+}
+
+/// A reference to a layer that doesn't retain it.
+struct WeakLayer {
+    weak var layer: CALayer?
 }

@@ -30,7 +30,7 @@ extension CALayer {
         setValue(value.map { $0 as Any }, forKey: key)
     }
 
-    /// Sets the value of the property `key`, whose value is `initial` before it is set.
+    /// Sets the value of the property `key`. `initial` is its value before the first assignment.
     public func setManagedValue<Value>(
         _ value: Value, forKey key: String, default initial: @autoclosure () -> Value
     ) {
@@ -97,25 +97,35 @@ extension CALayer {
         return values
     }
 
-    /// Schedules drawing in each frame while a custom value is animated that the layer draws.
+    /// Redraws the layer in each frame while a custom value that it draws is animated.
     func redrawWhileAnimating() {
-        guard let tree, animates(.custom), !tree.redrawnLayers.contains(where: { $0 === self }),
-            runs.contains(where: drawsCustomValues)
+        guard let tree, animates(.custom), !tree.redrawnLayers.contains(where: { $0.layer === self }),
+            drawsAnimatedValues(after: -.infinity)
         else { return }
-        tree.redrawnLayers.append(self)
+        tree.redrawnLayers.append(WeakLayer(layer: self))
         setNeedsRecord()
+    }
+
+    /// Returns `true` if the layer draws a custom value that is animated after `time`.
+    func drawsAnimatedValues(after time: TimeInterval) -> Bool {
+        runs.contains { run in
+            guard run.changes(.custom), let timeline = run.timeline else { return false }
+            return timeline.track.timing.end > time && drawsCustomValues(of: timeline)
+        }
+    }
+
+    /// Returns `true` if the layer draws a custom value that `timeline` changes.
+    func drawsCustomValues(of timeline: Timeline) -> Bool {
+        timeline.customKeys.contains(where: type(of: self).needsDisplay)
     }
 
     /// Draws the layer again if `run`, which was removed, has changed a custom value that the layer draws.
     func didRemove(_ run: AnimationRun) {
-        if run.changes(.custom), drawsCustomValues(of: run) { setNeedsDisplay() }
+        guard run.changes(.custom), let timeline = run.timeline, drawsCustomValues(of: timeline) else { return }
+        setNeedsDisplay()
     }
 
     // MARK: Private
-
-    private func drawsCustomValues(of run: AnimationRun) -> Bool {
-        run.timeline?.customKeys.contains(where: type(of: self).needsDisplay) ?? false
-    }
 
     private func presentedCustomValue(forKey key: String, at time: TimeInterval) -> Any? {
         let own = extras?.customValues[key]

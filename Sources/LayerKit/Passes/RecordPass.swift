@@ -132,7 +132,7 @@ struct RecordPass {
         let runs = parts.contains(.animations) ? layer.runs : []
         let animated = runs.isEmpty ? [] : layer.animatedRoots
         if animated.contains(RootSet(.hidden)), layer.presentedIsHidden(at: time) {
-            return note(runs, isVisible: false)
+            return note(runs, of: layer, isVisible: false)
         }
         let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.storedOpacity), animated: animated))
         let opacity = context.opacity * ownOpacity
@@ -141,7 +141,7 @@ struct RecordPass {
             ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
         let projection = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label)
         let isVisible = opacity > 0 && canBeSeen(projection, under: context.clip)
-        if !runs.isEmpty { note(runs, isVisible: isVisible) }
+        if !runs.isEmpty { note(runs, of: layer, isVisible: isVisible) }
         guard opacity > 0, let projection, isVisible || !layer.storedMasksToBounds else { return }
 
         let radius = max(0, number(.cornerRadius, of: layer, own: layer.storedCornerRadius, animated: animated))
@@ -276,11 +276,13 @@ struct RecordPass {
         animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
     }
 
-    private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
+    private mutating func note(_ runs: [AnimationRun], of layer: CALayer, isVisible: Bool) {
         for run in runs {
             guard let timeline = run.timeline else { continue }
             // Invisible animations that only change colors and gradient axes require no frames.
             guard isVisible || !timeline.isSteady else { continue }
+            // Values that the layer doesn't draw change no pixels.
+            if timeline.roots == RootSet(.custom), !layer.drawsCustomValues(of: timeline) { continue }
             steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }
     }

@@ -90,6 +90,25 @@ struct TextFieldSideViewsTests {
         #expect(field.clearButton?.frame == CGRect(x: 166, y: 8, width: 24, height: 24))
     }
 
+    @Test("Overridden rectangles of another size don't change the size that super returns")
+    func resizedRects() {
+        let field = WideField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.leftViewMode = .always
+        stage.window.addSubview(field)
+        for _ in 0..<3 {
+            field.setNeedsLayout()
+            stage.advance(by: 0.02)
+            #expect(field.leftView?.frame == CGRect(x: 2, y: 12, width: 36, height: 16))
+        }
+        let width = field.intrinsicContentSize.width
+        field.leftView?.bounds.size = CGSize(width: 50, height: 20)
+        field.setNeedsLayout()
+        stage.advance(by: 0.02)
+        #expect(field.leftView?.frame == CGRect(x: 2, y: 12, width: 56, height: 16))
+        #expect(field.intrinsicContentSize.width == width + 20)
+    }
+
     @Test("Text and placeholder are drawn where the overrides call super, or not at all")
     func overriddenDrawing() {
         let field = DrawnField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -222,4 +241,13 @@ private final class DrawnField: UITextField {
     }
 
     override func drawPlaceholder(in rect: CGRect) {}
+}
+
+/// A field that makes its left view 6 points wider and 4 points lower.
+private final class WideField: UITextField {
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = super.leftViewRect(forBounds: bounds).insetBy(dx: 0, dy: 2).offsetBy(dx: 2, dy: 0)
+        rect.size.width += 6
+        return rect
+    }
 }

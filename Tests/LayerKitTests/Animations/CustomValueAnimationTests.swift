@@ -65,6 +65,28 @@ struct CustomValueAnimationTests {
         #expect(ring.animationKeys() == nil && tree.host.nextChange == nil)
     }
 
+    @Test("An animation that stays after its end draws once more, and other keys need no frames")
+    func ended() {
+        let animation = CABasicAnimation("value", from: 0, to: 8)
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        ring.add(animation, forKey: "fill")
+        for time in [0.5, 1.5] { tree.frame(at: time) }
+        let count = ring.drawn.count
+        #expect(ring.drawn.last == 8)
+
+        ring.setValue(0.0, forKey: "other")
+        let other = CABasicAnimation("other", from: 0, to: 1)
+        other.repeatCount = .infinity
+        ring.add(other, forKey: "other")
+        tree.frame(at: 2)
+        for time in [2.5, 3, 3.5] {
+            ring.superlayer?.backgroundColor = CGColor(red: time / 4, green: 0, blue: 0, alpha: 1)
+            tree.frame(at: time)
+        }
+        #expect(ring.drawn.count == count)
+    }
+
     @Test("The action of a value starts at the value before the change, also for interrupted animations")
     func actions() {
         ring.isAnimated = true

@@ -59,20 +59,27 @@ extension UITextField {
 
     /// The total width that the visible side views, or the clear button, take up including the gaps to the edges, in
     /// points.
-    var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + trailingWidth }
+    var sideWidths: CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return shownSideRects(in: bounds).reduce(0) { sum, side in
+            sum + max(0, side.isFirst != isMirrored ? side.rect.maxX - bounds.minX : bounds.maxX - side.rect.minX)
+        }
+    }
 
     /// The distance between the edge and a side view, in points; 0 without a border.
     private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
 
     /// Positions the side views and hides those that should not be visible.
     func placeSideViews() {
-        place(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
-        place(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))
+        place(leftView, leftViewMode, &sideSizes.left, in: leftViewRect(forBounds: bounds))
+        place(rightView, rightViewMode, &sideSizes.right, in: rightViewRect(forBounds: bounds))
         placeClearButton()
     }
 
     func sideViewDidChange(from old: UIView?, to new: UIView?) {
         guard old !== new else { return }
+        if sideSizes.left != nil, leftView === new { sideSizes.left = nil }
+        if sideSizes.right != nil, rightView === new { sideSizes.right = nil }
         old?.removeFromSuperview()
         if let new {
             if new.bounds.size == .zero { new.sizeToFit() }
@@ -88,12 +95,6 @@ extension UITextField {
 
     // MARK: Private
 
-    /// The width that the right view, or the clear button in its place, takes up including the gap to the edge; 0 if
-    /// neither is shown.
-    private var trailingWidth: CGFloat {
-        showsClearButton ? FieldClearButton.side + sideGap : shownWidth(rightView, rightViewMode)
-    }
-
     private var showsClearButton: Bool {
         hasText && isEnabled && isShown(clearButtonMode) && (rightView == nil || !isShown(rightViewMode))
     }
@@ -101,18 +102,21 @@ extension UITextField {
     /// The rectangles of the visible side views and of the clear button in `bounds`.
     private func shownSideRects(in bounds: CGRect) -> [(rect: CGRect, isFirst: Bool)] {
         var rects: [(rect: CGRect, isFirst: Bool)] = []
-        if shownWidth(leftView, leftViewMode) > 0 { rects.append((leftViewRect(forBounds: bounds), true)) }
+        if isShown(leftView, leftViewMode) { rects.append((leftViewRect(forBounds: bounds), true)) }
         if showsClearButton {
             rects.append((clearButtonRect(forBounds: bounds), false))
-        } else if shownWidth(rightView, rightViewMode) > 0 {
+        } else if isShown(rightView, rightViewMode) {
             rects.append((rightViewRect(forBounds: bounds), false))
         }
         return rects
     }
 
-    private func place(_ view: UIView?, _ mode: ViewMode, in rect: CGRect) {
+    /// Positions a side view. `size` remembers the view's own size if an override of its rectangle changes the size.
+    private func place(_ view: UIView?, _ mode: ViewMode, _ size: inout SideViewSize?, in rect: CGRect) {
         guard let view else { return }
         view.isHidden = !isShown(mode)
+        let own = size?.own(of: view) ?? view.bounds.size
+        size = rect.size == own ? nil : SideViewSize(own: own, placed: rect.size)
         view.bounds.size = rect.size
         view.center = CGPoint(x: rect.midX, y: rect.midY)
     }
@@ -142,9 +146,9 @@ extension UITextField {
         if hasText { put("", into: 0..<editable.count) }
     }
 
-    private func shownWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
-        guard let view, isShown(mode), view.bounds.width.isFinite else { return 0 }
-        return view.bounds.width + sideGap
+    private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
+        guard let view, isShown(mode) else { return false }
+        return view.bounds.width > 0 && view.bounds.width.isFinite
     }
 
     private func isShown(_ mode: ViewMode) -> Bool {
@@ -155,4 +159,16 @@ extension UITextField {
         case .always: true
         }
     }
+}
+
+/// The size of a side view whose overridden rectangle has another size.
+struct SideViewSize {
+    /// The view's own size.
+    var own: CGSize
+    /// The size that the view was given.
+    var placed: CGSize
+
+    /// Returns the own size of `view`, which the app may have changed since the view was placed.
+    @MainActor
+    func own(of view: UIView) -> CGSize { view.bounds.size == placed ? own : view.bounds.size }
 }

@@ -91,6 +91,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
     /// The number of bytes of `marked` before the caret.
     var markedCaret = 0
+    /// The own sizes of side views whose overridden rectangles have other sizes.
+    var sideSizes: (left: SideViewSize?, right: SideViewSize?)
     /// The rectangle of the latest call of `drawText(in:)` or `drawPlaceholder(in:)`.
     var drawnRect: CGRect?
     let line = FieldLine()
@@ -222,14 +224,15 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// Returns the rectangle of `leftView` in the field's coordinates; zero if there is none.
+    /// Returns the rectangle of `leftView` in the field's coordinates; zero if the view is `nil`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        leftView.map { sideRect(of: $0.bounds.size, isFirst: true, in: bounds) } ?? .zero
+        leftView.map { sideRect(of: sideSizes.left?.own(of: $0) ?? $0.bounds.size, isFirst: true, in: bounds) } ?? .zero
     }
 
-    /// Returns the rectangle of `rightView` in the field's coordinates; zero if there is none.
+    /// Returns the rectangle of `rightView` in the field's coordinates; zero if the view is `nil`.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        rightView.map { sideRect(of: $0.bounds.size, isFirst: false, in: bounds) } ?? .zero
+        rightView.map { sideRect(of: sideSizes.right?.own(of: $0) ?? $0.bounds.size, isFirst: false, in: bounds) }
+            ?? .zero
     }
 
     /// Returns the rectangle of the button that clears the text, in the field's coordinates.
@@ -245,12 +248,12 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     /// Draws the text into `rect`, in the field's coordinates. Not called while the field is being edited.
     ///
-    /// An override can change `rect`, or leave out the call of `super` to draw no text. Its own drawing has no effect.
+    /// An override can change `rect`, or omit the call to `super` to draw no text. Its own drawing has no effect.
     open func drawText(in rect: CGRect) { drawnRect = rect }
 
     /// Draws the placeholder into `rect`, in the field's coordinates.
     ///
-    /// An override can change `rect`, or leave out the call of `super` to draw no placeholder. Its own drawing has no
+    /// An override can change `rect`, or omit the call to `super` to draw no placeholder. Its own drawing has no
     /// effect.
     open func drawPlaceholder(in rect: CGRect) { drawnRect = rect }
 
