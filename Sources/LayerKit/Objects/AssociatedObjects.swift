@@ -55,7 +55,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// Returns the class instance in `value`, which may be optional, or `nil` if there is no instance. Reports values that
 /// are neither instances nor empty optionals, with the name of the `function` that was called.
-private func instance(in value: Any, of function: String) -> AnyObject? {
+func instance(in value: Any, of function: String) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     if let optional = value as? any OptionalValue { return optional.content.flatMap { instance(in: $0, of: function) } }
     Diagnostics.report("\(function): a \(type(of: value)) is not a class instance; ignored")

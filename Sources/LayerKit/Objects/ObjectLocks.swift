@@ -33,13 +33,11 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
     return ObjectLocks.shared.exit(identifier) ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR
 }
 
-/// Returns the identity of a class or an instance of a class. Reports other values, with the name of the `function`
-/// that was called.
+/// Returns the identity of a class or of an instance of a class, which can be optional. `nil` has none. Reports other
+/// values, with the name of the `function` that was called.
 private func identifier(of object: Any, in function: String) -> ObjectIdentifier? {
     if let type = object as? AnyClass { return ObjectIdentifier(type) }
-    if type(of: object) is AnyClass { return ObjectIdentifier(object as AnyObject) }
-    Diagnostics.report("\(function): a \(type(of: object)) is not a class instance; ignored")
-    return nil
+    return instance(in: object, of: function).map(ObjectIdentifier.init)
 }
 
 /// The locks of objects. A lock exists only while a thread holds it or waits for it.

@@ -342,7 +342,8 @@ open class UIButton: UIControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        let title = currentAttributedTitle?.string.withoutAttachments ?? currentTitle ?? configuration?.title
+        let attributed = currentAttributedTitle?.string.withoutAttachments
+        let title = (attributed?.isEmpty == true ? nil : attributed) ?? currentTitle ?? configuration?.title
         return .element(
             title ?? accessibilityTextInside, accessibilityState(.button), role: isMenuOpen == nil ? nil : .popUpButton)
     }

@@ -22,7 +22,8 @@ struct ObjectLocksTests {
     @Test("A thread can lock an object and a class repeatedly, and must unlock them as often")
     func nesting() {
         let object = Owner()
-        for target in [object, Owner.self] as [Any] {
+        let optional: Owner? = Owner()
+        for target in [object, Owner.self, optional as Any] as [Any] {
             #expect(objc_sync_enter(target) == OBJC_SYNC_SUCCESS)
             #expect(objc_sync_enter(target) == OBJC_SYNC_SUCCESS)
             #expect(objc_sync_exit(target) == OBJC_SYNC_SUCCESS)
@@ -52,6 +53,7 @@ struct ObjectLocksTests {
             objc_sync_enter(5)
             objc_sync_exit("text")
         }
+        #expect(objc_sync_exit(Owner?.none as Any) == OBJC_SYNC_SUCCESS)
         #expect(messages.count == 2 && messages.first == "objc_sync_enter: a Int is not a class instance; ignored")
     }
 }
