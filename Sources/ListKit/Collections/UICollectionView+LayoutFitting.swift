@@ -9,26 +9,30 @@ extension UICollectionView {
     /// the layout again after invalidations.
     func measureForLayout() {
         let layout = collectionViewLayout
-        guard layout.usesPreferredAttributes else { return }
+        guard layout.mayUsePreferredAttributes else { return }
         if remeasuresVisible || layout.measured.revision != list.revision {
             layout.measured = (list.revision, [])
             remeasuresVisible = false
         }
         let current = list.revision
         for _ in 0..<Self.maximumLayoutPasses {
-            let unknown = attributes(in: filledArea).filter {
-                $0.representedElementCategory != .decorationView && isShowable($0)
-                    && !layout.measured.elements.contains($0.element)
-            }.map(\.element).sorted().prefix(ListLimits.maximumShown)
+            let found = Dictionary(
+                attributes(in: filledArea).filter {
+                    $0.representedElementCategory != .decorationView && isShowable($0)
+                        && !layout.measured.elements.contains($0.element)
+                }.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+            let unknown = found.keys.sorted().prefix(ListLimits.maximumShown)
             guard !unknown.isEmpty, !list.needsReload, list.hasCurrentCounts(for: Array(unknown)) else { return }
             var move = CGPoint.zero
             var isInvalid = false
             for element in unknown {
                 // Sizes that were measured before may have moved the element out of sight.
-                guard let attributes = attributes(of: element), isShowable(attributes) else { continue }
+                guard let attributes = isInvalid ? attributes(of: element) : found[element], isShowable(attributes)
+                else { continue }
                 layout.measured.elements.insert(element)
-                guard let context = invalidationContext(for: element, attributes) else { continue }
+                let context = invalidationContext(for: element, attributes)
                 guard list.isCurrent(current) else { return }
+                guard let context else { continue }
                 isInvalid = true
                 let step = context.contentOffsetAdjustment
                 if step.x.isFinite, step.y.isFinite { move = CGPoint(x: move.x + step.x, y: move.y + step.y) }
@@ -45,7 +49,9 @@ extension UICollectionView {
     private func invalidationContext(
         for element: ListElement, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext? {
-        guard let preferred = preferredAttributes(of: element, attributes) else { return nil }
+        let current = list.revision
+        // Creating the view calls the app, which may reload the list.
+        guard let preferred = preferredAttributes(of: element, attributes), list.isCurrent(current) else { return nil }
         let layout = collectionViewLayout
         guard
             layout.shouldInvalidateLayout(
@@ -61,18 +67,9 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-    /// `true` if the layout may use the preferred attributes of views and has no measured sizes.
-    var usesPreferredAttributes: Bool {
-        guard !(self is UICollectionViewFlowLayout), !(self is UICollectionViewCompositionalLayout) else {
-            return false
-        }
-        if !hasAskedForPreferences {
-            hasAskedForPreferences = true
-            // If the method isn't overridden, the call sets `ignoresPreferredAttributes`.
-            let path = IndexPath(item: 0, section: 0)
-            let attributes = layoutAttributesForItem(at: path) ?? attributesClass.init(forCellWith: path)
-            _ = shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
-        }
-        return !ignoresPreferredAttributes
+    /// `true` if the layout is asked about the preferred attributes of each visible view. Flow and compositional
+    /// layouts store measured sizes instead.
+    var mayUsePreferredAttributes: Bool {
+        !(self is UICollectionViewFlowLayout) && !(self is UICollectionViewCompositionalLayout)
     }
 }

@@ -14,10 +14,6 @@ open class UICollectionViewLayout: NSObject {
     private(set) var decorationNibs: [String: UINib] = [:]
     /// The elements whose preferred attributes the layout knows, and the revision of the list for which they are valid.
     var measured: (revision: Int, elements: Set<ListElement>) = (0, [])
-    /// `true` once the layout has been asked for its use of preferred attributes.
-    var hasAskedForPreferences = false
-    /// `true` if the layout has the default for preferred attributes, which ignores them.
-    var ignoresPreferredAttributes = false
 
     /// Creates a layout that no collection view uses yet.
     public override init() {
@@ -74,16 +70,13 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Returns `true` if the layout must be updated because a view prefers `preferredAttributes`. `originalAttributes`
-    /// contain the view's estimated size. `false` by default; layouts that support estimates override this method. If a
-    /// custom layout returns `true`, it is invalidated with the context of
-    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    /// contain the view's estimated size. `false` by default; layouts that support estimates override this method.
+    /// Custom layouts are asked about each view that becomes visible. If a custom layout returns `true`, it is
+    /// invalidated with the context of `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-        ignoresPreferredAttributes = true
-        return false
-    }
+    ) -> Bool { false }
 
     /// Returns the invalidation context for a view that prefers `preferredAttributes` to `originalAttributes`. An empty
     /// context by default. Only called for layouts other than flow and compositional layouts.

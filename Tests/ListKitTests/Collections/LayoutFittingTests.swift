@@ -14,7 +14,12 @@ struct LayoutFittingTests {
     private final class Column: UICollectionViewLayout {
         var heights: [Int: CGFloat] = [:]
         var adjustment: CGFloat = 0
+        var callsSuper = false
         private(set) var log: [String] = []
+        /// The attributes about which the layout was asked.
+        private(set) var asked: [UICollectionViewLayoutAttributes] = []
+        /// The index paths of missing items for which attributes were requested.
+        private(set) var missing: [IndexPath] = []
 
         override class var invalidationContextClass: AnyClass { Context.self }
         override var collectionViewContentSize: CGSize { CGSize(width: 100, height: frame(of: count).minY) }
@@ -29,6 +34,7 @@ struct LayoutFittingTests {
                 .filter { $0.frame.intersects(rect) }
         }
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            if indexPath.item >= count { missing.append(indexPath) }
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
             attributes.frame = frame(of: indexPath.item)
             return attributes
@@ -36,7 +42,13 @@ struct LayoutFittingTests {
         override func shouldInvalidateLayout(
             forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
             withOriginalAttributes original: UICollectionViewLayoutAttributes
-        ) -> Bool { preferred.size.height != original.size.height }
+        ) -> Bool {
+            asked.append(original)
+            if preferred.size.height != original.size.height { return true }
+            guard callsSuper else { return false }
+            return super.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        }
         override func invalidationContext(
             forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
             withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -67,7 +79,11 @@ struct LayoutFittingTests {
     }
 
     private final class Source: NSObject, UICollectionViewDataSource {
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+        var sections = 1
+        var items = 200
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
         func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath) }
@@ -92,6 +108,33 @@ struct LayoutFittingTests {
         #expect(view.visibleCells.map(\.frame.height) == [30, 30, 30])
         #expect(layout.heights[0] == 30 && layout.heights[19] == nil)
         #expect(view.contentSize.height == layout.collectionViewContentSize.height)
+    }
+
+    @Test("An empty layout isn't asked about items", arguments: [0, 1])
+    func empty(sections: Int) {
+        source.sections = sections
+        source.items = 0
+        view.reloadData()
+        stage.advance(by: 1.0 / 60)
+        #expect(layout.missing.isEmpty && layout.asked.isEmpty)
+
+        source.sections = 1
+        source.items = 2
+        view.reloadData()
+        stage.advance(by: 1.0 / 60)
+        #expect(view.visibleCells.map(\.frame.height) == [30, 30])
+        #expect(layout.missing.isEmpty && Set(layout.asked.map(\.indexPath.item)) == [0, 1])
+    }
+
+    @Test("A layout that calls super for some cells still sizes the others")
+    func callsSuper() {
+        layout.callsSuper = true
+        layout.heights[0] = 30
+        stage.advance(by: 1.0 / 60)
+        #expect(view.visibleCells.map(\.frame.height) == [30, 30, 30])
+        view.contentOffset.y = 90
+        stage.advance(by: 1.0 / 60)
+        #expect(view.visibleCells.map(\.frame.height) == [30, 30, 30])
     }
 
     @Test("The content moves by the adjustment of each context")
