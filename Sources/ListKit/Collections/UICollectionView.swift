@@ -366,7 +366,9 @@ open class UICollectionView: UIScrollView {
             let oldBounds = laidOutBounds
             if bounds != laidOutBounds { boundsDidChange() }
             prepareIfNeeded()
-            let isResizeAnimated = oldBounds.size != bounds.size && LayerChanges.recorder != nil
+            // The first layout has no previous size.
+            let isResized = oldBounds.size != bounds.size && oldBounds.size != .zero
+            let isResizeAnimated = isResized && LayerChanges.recorder != nil
             if isResizeAnimated { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
             super.layoutSubviews()
             updateShown()

@@ -149,6 +149,12 @@ struct LayoutFittingTests {
         #expect(view.contentOffset.y == 270 + 20 * CGFloat(new))
     }
 
+    @Test("The first layout isn't announced as a change of the size, even in an animation")
+    func animatedFirstLayout() {
+        UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
+        #expect(layout.log.isEmpty && view.visibleCells.count == 3)
+    }
+
     @Test("An animated change of the size is announced to the layout; other changes are not")
     func animatedResizing() {
         stage.advance(by: 1.0 / 60)
