@@ -112,9 +112,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         staticSections?[checked: section]?.footer
     }
 
-    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
+    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default. An override that calls
+    /// `super` and returns `false` counts as not implemented for that row, which then has a selection circle if
+    /// `allowsMultipleSelectionDuringEditing` is `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        DefaultEditability.value()
+        tableView.defaultEditability()
     }
 
     /// Called when the user deletes or inserts a row. Override this method to change first the data and then the table.

@@ -116,9 +116,11 @@ open class UITableViewDiffableDataSource<
     /// Returns the title of a section's footer. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
+    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default. An override that calls
+    /// `super` and returns `false` counts as not implemented for that row, which then has a selection circle if
+    /// `allowsMultipleSelectionDuringEditing` is `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        DefaultEditability.value()
+        tableView.defaultEditability()
     }
 
     /// Called when the user deletes or inserts a row. Override this method to apply a snapshot that reflects the

@@ -137,6 +137,8 @@ open class UITableView: UIScrollView {
     /// The target of a `scrollToRow` animation in progress.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
+    /// `true` if the data source has used the default of `tableView(_:canEditRowAt:)` since the last reset.
+    var usedDefaultEditability = false
     /// The elements that were visible in the last layout pass. Stored to reuse the array's memory.
     var visibleElements: [ListElement] = []
 

@@ -36,7 +36,7 @@ extension UITableViewDataSource {
 
     /// Returns `false`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        DefaultEditability.value()
+        tableView.defaultEditability()
     }
 
     /// Does nothing.

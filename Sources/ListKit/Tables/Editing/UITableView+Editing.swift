@@ -33,8 +33,15 @@ extension UITableView {
     /// iOS, doesn't implement the method that it is asked with.
     private func showsSelectionCircle(ofRowAt path: IndexPath) -> Bool {
         guard list.showsApp, list.hasItem(at: path), !list.isAppended(path), let dataSource else { return false }
-        DefaultEditability.wasUsed = false
-        return dataSource.tableView(self, canEditRowAt: path) || DefaultEditability.wasUsed
+        usedDefaultEditability = false
+        return dataSource.tableView(self, canEditRowAt: path) || usedDefaultEditability
+    }
+
+    /// Returns `false`, the answer of data sources that don't implement `tableView(_:canEditRowAt:)`. Notes that the
+    /// default was used, because rows without an answer have selection circles.
+    func defaultEditability() -> Bool {
+        usedDefaultEditability = true
+        return false
     }
 
     /// Reveals the trailing swipe actions of the row at `path` and focuses the first one. Returns `false` if the row
@@ -103,19 +110,5 @@ extension UITableView {
         let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         cell.setEditingStyle(style, showsCircle: showsCircle, indents: indents)
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
-    }
-}
-
-/// The answer of data sources that don't implement `tableView(_:canEditRowAt:)`. Rows can't be deleted by default, but
-/// they have selection circles.
-@MainActor
-enum DefaultEditability {
-    /// `true` if a data source has used the default since this was last set to `false`.
-    static var wasUsed = false
-
-    /// Returns `false`, and notes that the default was used.
-    static func value() -> Bool {
-        wasUsed = true
-        return false
     }
 }

@@ -12,6 +12,7 @@ import Testing
 struct MultipleSelectionTests {
     private let fixture = EditingFixture()
     private let plain = Plain()
+    private let fixed = Fixed()
     private var table: UITableView { fixture.table }
 
     init() {
@@ -100,6 +101,52 @@ struct MultipleSelectionTests {
         #expect(circle(0) != nil)
         table.allowsMultipleSelectionDuringEditing = false
         #expect(fixture.cell(0)?.editing.control == nil)
+    }
+
+    /// A data source that forwards the question to another table's data source, which has the default.
+    private final class Fixed: NSObject, UITableViewDataSource {
+        let other = UITableView()
+        let plain = Plain()
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            plain.tableView(other, canEditRowAt: indexPath)
+        }
+    }
+
+    @Test("The default of another table's data source doesn't matter")
+    func otherTable() {
+        table.dataSource = fixed
+        fixture.stage.advance(by: 0.1)
+        setEditing(true)
+        #expect(fixture.cell(0) != nil && circle(0) == nil)
+    }
+
+    /// A data source that allows no editing, and calls `super` for row 1.
+    private final class Overriding: UITableViewDiffableDataSource<Int, Int> {
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            indexPath.row == 1 && super.tableView(tableView, canEditRowAt: indexPath)
+        }
+    }
+
+    @Test("A row that an override doesn't allow to be edited has no circle, unless the override calls super")
+    func overriddenEditability() {
+        let source = Overriding(tableView: table) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0, 1, 2])
+        source.apply(snapshot, animatingDifferences: false)
+        fixture.stage.advance(by: 0.1)
+        setEditing(true)
+        #expect(circle(0) == nil && circle(1) != nil && circle(2) == nil)
+        #expect(source.snapshot().numberOfItems == 3)
     }
 
     @Test("Changing the property in editing mode replaces the controls")
