@@ -87,6 +87,31 @@ struct MisspellingTests {
             ])
     }
 
+    @Test("The search for unknown elements stops at the limit")
+    func limit() {
+        let view = InterfaceElement(name: "view", attributes: [:], line: 1)
+        for (index, name) in ["subviews", "q", "rect", "q", "colr", "q"].enumerated() {
+            view.append(InterfaceElement(name: name, attributes: [:], line: 2 + index))
+        }
+        func lines(_ limit: Int) -> [Int] {
+            InterfaceDocument.unknownChildren(of: view, limit: limit).map(\.element.line)
+        }
+        #expect(lines(0) == [])
+        #expect(lines(2) == [3, 5])
+        #expect(lines(100) == [3, 5, 6, 7])
+    }
+
+    @Test(
+        "Only elements that can have attributes with known values are searched for unknown ones",
+        arguments: [
+            ("rect", false), ("color", false), ("real", false), ("string", false), ("subviews", false),
+            ("outlet", false), ("constraint", true), ("action", true), ("autoresizingMask", true), ("view", true),
+            ("fontDescription", true), ("userDefinedRuntimeAttribute", true), ("unknown", true),
+        ])
+    func searchedElements(name: String, isSearched: Bool) {
+        #expect(AttributeValues.areChecked(in: name) == isSearched)
+    }
+
     @Test("A misspelled system color is named, unless the file has its components")
     func systemColors() {
         func view(_ attributes: String) -> String {

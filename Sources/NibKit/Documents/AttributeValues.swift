@@ -3,11 +3,15 @@ enum AttributeValues {
     /// The values of Boolean attributes.
     static let booleans = ["YES", "NO"]
 
-    /// Returns the values that the attribute `name` of elements called `element` can have; `nil` if it can have any
-    /// value, or if its values are not known.
-    static func values(of name: String, in element: String) -> [String]? {
-        booleanNames.contains(name) ? booleans : shared[name] ?? ofElements[element]?[name]
-    }
+    /// Returns `false` if elements called `element` have no attributes with known values, so that they needn't be
+    /// searched.
+    static func areChecked(in element: String) -> Bool { !uncheckedElements.contains(element) }
+
+    private static let uncheckedElements: Set<String> = [
+        "bool", "color", "constraints", "connections", "data", "edgeInsets", "directionalEdgeInsets", "image",
+        "imageReference", "inset", "insets", "integer", "integerRange", "mutableData", "mutableString", "nil", "null",
+        "outlet", "outletCollection", "point", "range", "real", "rect", "size", "string", "subviews", "url",
+    ]
 
     private static let booleanNames: Set<String> = [
         "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "allowDoubleColumnStyle", "allowTripleColumnStyle",
@@ -27,8 +31,11 @@ enum AttributeValues {
     private static let layoutSides = ["top", "bottom", "left", "right"]
     private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
 
-    /// The values of attributes that mean the same in all elements.
-    private static let shared: [String: [String]] = [
+    /// The values of attributes that mean the same in all elements. Attributes that are neither here nor in
+    /// `ofElements` can have any value, or their values are not known.
+    static let shared = named.merging(booleanNames.map { ($0, booleans) }) { $1 }
+
+    private static let named: [String: [String]] = [
         "accessoryType": ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"],
         "autocapitalizationType": ["none", "words", "sentences", "allCharacters"],
         "autocorrectionType": ["default", "no", "yes"],
@@ -84,7 +91,7 @@ enum AttributeValues {
     ]
 
     /// The values of attributes that differ between elements, by element and attribute.
-    private static let ofElements: [String: [String: [String]]] = [
+    static let ofElements: [String: [String: [String]]] = [
         "activityIndicatorView": ["style": ["medium", "large", "white", "whiteLarge", "gray"]],
         "barButtonItem": ["style": ["plain", "bordered", "done", "prominent"]],
         "button": ["lineBreakMode": lineBreakModes],

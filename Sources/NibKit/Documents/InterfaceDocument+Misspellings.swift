@@ -16,45 +16,50 @@ extension InterfaceDocument {
         for misspelling in misspellings[key] ?? [] { report(misspelling.reason, at: misspelling.element) }
     }
 
-    private enum Limits {
-        /// The maximum number of misspellings in a scene, because a damaged file can contain any number.
-        static let misspellings = 100
-    }
+    /// The maximum number of misspellings in a scene, because a damaged file can contain any number.
+    static let maximumMisspellingCount = 100
 
     private static func misspellings(in root: InterfaceElement) -> [Misspelling] {
         var found: [Misspelling] = []
         root.visit { element in
-            guard found.count < Limits.misspellings else { return }
+            let limit = maximumMisspellingCount - found.count
             // Metrics apply only to Xcode's canvas.
-            guard !element.name.hasPrefix("simulated") else { return }
-            found += unknownValues(of: element)
-            if checkedParents.contains(element.name) { found += unknownChildren(of: element) }
+            guard limit > 0, !element.name.hasPrefix("simulated") else { return }
+            found += unknownValues(of: element).prefix(limit)
+            if checkedParents.contains(element.name) {
+                found += unknownChildren(of: element, limit: maximumMisspellingCount - found.count)
+            }
         }
-        return Array(found.prefix(Limits.misspellings))
+        return found
     }
 
     private static func unknownValues(of element: InterfaceElement) -> [Misspelling] {
+        guard AttributeValues.areChecked(in: element.name) else { return [] }
         var reasons: [String] = []
+        let special = AttributeValues.ofElements[element.name]
         for (name, value) in element.attributes {
-            guard let values = AttributeValues.values(of: name, in: element.name) else { continue }
-            if let reason = reason(value, of: name, values) { reasons.append(reason) }
+            guard let values = AttributeValues.shared[name] ?? special?[name], isUnknown(value, values) else {
+                continue
+            }
+            reasons.append(reason(value, of: name, values))
         }
         if element.name == "userDefinedRuntimeAttribute", element["type"] == "boolean", let value = element["value"],
-            let reason = reason(value, of: element["keyPath"] ?? "value", AttributeValues.booleans)
+            isUnknown(value, AttributeValues.booleans)
         {
-            reasons.append(reason)
+            reasons.append(reason(value, of: element["keyPath"] ?? "value", AttributeValues.booleans))
         }
         // Attributes have no order.
         return reasons.sorted().map { Misspelling(element: element, reason: $0) }
     }
 
-    /// Returns the reason why `value` isn't one of `values`; `nil` if it is. Some published files contain values that
-    /// are empty or differ in case, which are accepted.
-    private static func reason(_ value: String, of name: String, _ values: [String]) -> String? {
-        guard !value.isEmpty, !values.contains(value) else { return nil }
-        guard value.utf8.count > 100 || !values.contains(where: { $0.lowercased() == value.lowercased() }) else {
-            return nil
-        }
+    /// Returns `true` if `value` isn't one of `values`. Some published files contain values that are empty or differ in
+    /// case, which are accepted.
+    private static func isUnknown(_ value: String, _ values: [String]) -> Bool {
+        guard !value.isEmpty, !values.contains(value) else { return false }
+        return value.utf8.count > 100 || !values.contains { $0.lowercased() == value.lowercased() }
+    }
+
+    private static func reason(_ value: String, of name: String, _ values: [String]) -> String {
         let remedy =
             values == AttributeValues.booleans ? "; use YES or NO" : didYouMean(similarName(to: value, among: values))
         return "unknown value \"\(printable(value))\" of \(printable(name))\(remedy)"
@@ -67,9 +72,12 @@ extension InterfaceDocument {
         "editingAccessoryView",
     ]
 
-    private static func unknownChildren(of element: InterfaceElement) -> [Misspelling] {
-        element.children.compactMap { child in
-            guard !ElementNames.isKnown(child.name), !(child.key.map(viewKeys.contains) ?? false) else { return nil }
+    /// Returns the first `limit` unknown children of `element`. A damaged file can contain a million.
+    static func unknownChildren(of element: InterfaceElement, limit: Int) -> [Misspelling] {
+        let unknown = element.children.lazy.filter { child in
+            !ElementNames.isKnown(child.name) && !(child.key.map(viewKeys.contains) ?? false)
+        }
+        return unknown.prefix(limit).map { child in
             let similar = similarName(to: child.name, among: ElementNames.known)
             return Misspelling(element: child, reason: "unknown element" + didYouMean(similar))
         }
