@@ -1,5 +1,5 @@
 /// A class of a source file, for the decision whether interface files can create its objects.
-package struct ScannedClass: Equatable, Sendable {
+package struct ScannedClass: Hashable, Sendable {
     /// The class with its enclosing types, for example "Player.Swipe".
     package var type: String
     /// The first type in the inheritance clause, without enclosing types or modules: the superclass or a protocol.
@@ -21,6 +21,11 @@ package struct ScannedClass: Equatable, Sendable {
     }
 }
 
+extension ScannedClass {
+    /// The name of the class without enclosing types.
+    fileprivate var lastName: String { type.split(separator: ".").last.map(String.init) ?? type }
+}
+
 extension [ScannedClass] {
     /// The classes that interface files can name: those that are neither private nor generic, and not inside of other
     /// types.
@@ -29,9 +34,11 @@ extension [ScannedClass] {
     /// The gesture recognizers that have `init(target:action:)`, possibly inherited. Other initializers may need
     /// arguments that only the app knows.
     var creatableRecognizers: [ScannedClass] {
-        filter { type in
-            let chain = chain(of: type)
-            guard type.isListable, let base = chain.last?.superclass, base.hasPrefix("UI"),
+        let byName = Dictionary(map { ($0.lastName, $0) }) { first, _ in first }
+        return filter { type in
+            guard type.isListable else { return false }
+            let chain = Self.chain(of: type, in: byName)
+            guard let base = chain.last?.superclass, base.hasPrefix("UI"),
                 base.hasSuffix("GestureRecognizer")
             else { return false }
             // A class without designated initializers inherits those of its superclass.
@@ -39,13 +46,11 @@ extension [ScannedClass] {
         }
     }
 
-    /// Returns `type` and its superclasses in these classes, nearest first.
-    private func chain(of type: ScannedClass) -> [ScannedClass] {
+    /// Returns `type` and its superclasses in `classes`, nearest first.
+    private static func chain(of type: ScannedClass, in classes: [String: ScannedClass]) -> [ScannedClass] {
         var chain = [type]
-        while let last = chain.last,
-            let parent = first(where: { $0.type.split(separator: ".").last.map(String.init) == last.superclass }),
-            !chain.contains(parent)
-        {
+        var found: Set = [type]
+        while let last = chain.last, let parent = classes[last.superclass], found.insert(parent).inserted {
             chain.append(parent)
         }
         return chain

@@ -112,6 +112,15 @@ struct InterfaceTableSourceTests {
             ])
     }
 
+    @Test("Recognizers among many classes are found in linear time", .timeLimit(.minutes(1)))
+    func manyClasses() {
+        let base = ScannedClass(type: "Base", superclass: "UIPanGestureRecognizer", isListable: true)
+        let swipes = (0..<20_000).map { number in
+            ScannedClass(type: "Page.Swipe\(number)", superclass: "Base", isListable: number % 2 == 0)
+        }
+        #expect((swipes + [base]).creatableRecognizers.count == 10_001)
+    }
+
     @Test(
         "The modules imported by files with listed members are imported after the toolkit",
         arguments: [
