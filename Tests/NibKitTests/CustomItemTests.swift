@@ -187,6 +187,17 @@ struct CustomItemTests {
         #expect((objects.last as? ListedTap)?.origin == "list")
     }
 
+    @Test("An unsupported recognizer whose custom class can't be created is replaced by a plain one")
+    func plainRecognizers() {
+        let (objects, messages) = load(
+            """
+            <hoverGestureRecognizer id="a" \(custom("DirectedPan"))/>
+            <hoverGestureRecognizer id="b" \(custom("Absent"))/>
+            """)
+        #expect(objects.count == 2 && objects.allSatisfy { type(of: $0) == UIGestureRecognizer.self })
+        #expect(messages.count == 2 && messages.allSatisfy { $0.contains("; using UIGestureRecognizer (") })
+    }
+
     @Test("Classes that can't be created, or don't fit, are reported and replaced")
     func replacements() {
         let (objects, messages) = load(

@@ -36,7 +36,9 @@ extension ObjectGraph {
         case "rotationGestureRecognizer":
             return custom(element, UIRotationGestureRecognizer.self) ?? UIRotationGestureRecognizer()
         default:
-            if element["customClass"] != nil { return custom(element, UIGestureRecognizer.self) }
+            if element["customClass"] != nil {
+                return custom(element, UIGestureRecognizer.self) ?? UIGestureRecognizer()
+            }
             document.report("gesture recognizer not supported", at: element)
             return nil
         }
