@@ -52,8 +52,10 @@ package final class TextCache {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.isAnySet)
         if let cached = layouts.value(for: key) { return cached }
         let layout = TextLayout(text, style: style, width: width)
-        let images = text.runs.reduce(0) { $0 + ($1.style.attachment?.image?.byteCount ?? 0) }
-        layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count + images)
+        // Several runs can have the same image.
+        let images = text.runs.compactMap(\.style.attachment?.image).map { (ObjectIdentifier($0), $0.byteCount) }
+        let imageBytes = Dictionary(images) { first, _ in first }.values.reduce(0, +)
+        layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count + imageBytes)
         return layout
     }
 

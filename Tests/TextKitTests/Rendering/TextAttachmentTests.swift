@@ -203,4 +203,19 @@ private final class Square: TextImage {
             #expect((cache.layout(of: text, style: style, width: nil) === first) == isCached)
         }
     }
+
+    @MainActor
+    @Test("An image in several runs counts once toward the cost of the layout")
+    func sharedImages() throws {
+        let cache = TextCache()
+        let image = Square(byteCount: 300_000)
+        func run(end: Int, width: CGFloat) -> StyledText.Run {
+            var style = RunStyle()
+            style.attachment = TextAttachment(bounds: CGRect(x: 0, y: 0, width: width, height: 10), image: image)
+            return .init(end: end, style: style)
+        }
+        let text = StyledText(Self.mark + Self.mark, runs: [run(end: 3, width: 10), run(end: 6, width: 20)])
+        _ = cache.layout(of: text, style: TextStyle(font: try pinnedFont()), width: nil)
+        #expect((300_000..<400_000).contains(cache.cost.layouts))
+    }
 }
