@@ -1,10 +1,10 @@
 public import Foundation
 
 extension NSCoder {
-    /// Returns `nil`. On iOS, coders have no values for keys either, and the call ends the program; use
-    /// `decodeObject(forKey:)`.
+    /// Returns the decoded object for `key`, as `decodeObject(forKey:)` does; `nil` if there is none or the coder has
+    /// no keys. On iOS, the call ends the program.
     @MainActor
-    public func value(forKey key: String) -> Any? { nil }
+    public func value(forKey key: String) -> Any? { allowsKeyedCoding ? decodeObject(forKey: key) : nil }
 
     /// Returns the point that `string` describes, such as "{3, 4}"; zero for other strings.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }

@@ -7,6 +7,13 @@ import Testing
 import TextKit
 import ViewKit
 
+/// A coder with a value for "side".
+private final class SideCoder: NSCoder {
+    var isKeyed = true
+    override var allowsKeyedCoding: Bool { isKeyed }
+    override func decodeObject(forKey key: String) -> Any? { key == "side" ? 4 : nil }
+}
+
 /// Tests small parts of UIKit and Foundation that sources for iOS expect.
 @MainActor
 @Suite("Names that iOS sources use")
@@ -40,6 +47,14 @@ struct IOSNamesTests {
         #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
         let messages = Messages.during { #expect(UIApplication.value(forKey: "other") == nil) }
         #expect(messages == ["UIApplication: no value for the key \"other\""])
+    }
+
+    @Test("value(forKey:) of a coder decodes the object for the key")
+    func coder() {
+        let coder = SideCoder()
+        #expect(coder.value(forKey: "side") as? Int == 4 && coder.value(forKey: "other") == nil)
+        coder.isKeyed = false
+        #expect(coder.value(forKey: "side") == nil)
     }
 
     @Test("A text layer accepts a Core Graphics font")
