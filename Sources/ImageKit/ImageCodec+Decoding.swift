@@ -8,8 +8,10 @@ extension ImageCodec {
     /// it. `name` identifies the image in error messages.
     ///
     /// Throws the same errors as `decode`, except for those that are only found by decoding.
-    package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
-        try reading(data, name: name) { bytes throws(ImageDataError) in
+    package static func measure(
+        _ data: Data, name: @autoclosure () -> String
+    ) throws(ImageError) -> PixelSize {
+        try reading(data, name: name()) { bytes throws(ImageDataError) in
             let outline = try ImageStructure(bytes)
             return PixelSize(width: Int32(outline.width), height: Int32(outline.height))
         }
@@ -24,9 +26,9 @@ extension ImageCodec {
     /// Throws if the data is empty, truncated, damaged, in another format, animated, larger than the limits, or too
     /// small for the size in its header.
     package static func decode(
-        _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
+        _ data: Data, name: @autoclosure () -> String, halvings: Int = 0, reducible: Bool = true
     ) throws(ImageError) -> Bitmap {
-        try reading(data, name: name) { bytes throws(ImageDataError) in
+        try reading(data, name: name()) { bytes throws(ImageDataError) in
             let outline = try ImageStructure(bytes)
             return try serializedIfLarge(outline) { () throws(ImageDataError) in
                 let pixels = try pixels(of: outline, bytes: bytes, halvings: halvings)
@@ -43,14 +45,14 @@ extension ImageCodec {
     private static let largeImage = Mutex<Void>(())
 
     private static func reading<Value>(
-        _ data: Data, name: String, _ body: (UnsafeRawBufferPointer) throws(ImageDataError) -> Value
+        _ data: Data, name: @autoclosure () -> String, _ body: (UnsafeRawBufferPointer) throws(ImageDataError) -> Value
     ) throws(ImageError) -> Value {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageDataError) in try body(bytes) }
         }
         switch result {
         case .success(let value): return value
-        case .failure(let error): throw ImageError("\(name): \(error.message)")
+        case .failure(let error): throw ImageError("\(name()): \(error.message)", isVector: error.isVector)
         }
     }
 

@@ -35,7 +35,7 @@ package struct ImageFile: Equatable, Sendable {
     package func message(for error: ImageError) -> String {
         let text = error.description
         let isInSet = url.deletingLastPathComponent().pathExtension == "imageset"
-        guard isInSet, text.hasSuffix(ImageFormat.vectorAdvice) else { return text }
+        guard isInSet, error.isVector else { return text }
         let name = "\(url.deletingPathExtension().lastPathComponent)@3x.png"
         return text + " as \"\(printable(name))\" in the same image set; it needs no entry in Contents.json"
     }

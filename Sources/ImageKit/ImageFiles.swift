@@ -29,22 +29,24 @@ package enum ImageFiles {
 
     /// Returns the contents of the file at `path`, which must be a regular file within the size limit. Errors contain
     /// `name`, or the path if `name` is `nil`.
-    package static func read(_ path: String, named name: String? = nil) throws(ImageError) -> Data {
-        let name = printable(name ?? path)
+    package static func read(
+        _ path: String, named name: @autoclosure () -> String? = nil
+    ) throws(ImageError) -> Data {
+        func error(_ reason: String) -> ImageError { ImageError("\(printable(name() ?? path)) \(reason)") }
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                throw ImageError("\(name) is not a file")
+                throw error("is not a file")
             }
             guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= maximumByteCount else {
-                throw ImageError("\(name) is too large for an image")
+                throw error("is too large for an image")
             }
             return try Data(contentsOf: url)
-        } catch let error as ImageError {
-            throw error
-        } catch {
-            throw ImageError("\(name) cannot be read: \(error.localizedDescription)")
+        } catch let failure as ImageError {
+            throw failure
+        } catch let failure {
+            throw error("cannot be read: \(failure.localizedDescription)")
         }
     }
 
@@ -67,16 +69,24 @@ package enum ImageFiles {
     /// The file name of the program.
     static var programName: String { Bundle.main.executableURL?.lastPathComponent ?? "" }
 
-    /// The program's folder, its own resource bundle, and those of libraries.
-    package static var programFolders: [URL] {
-        let folder = Bundle.main.bundleURL
+    /// The program's folder, its own resource bundle, and those of libraries. Listed once, because bundles aren't added
+    /// while the program runs.
+    package static let programFolders =
+        [Bundle.main.resourceURL ?? Bundle.main.bundleURL] + folders(of: programName, in: Bundle.main.bundleURL)
+
+    /// The names of the resource bundles in `programFolders`.
+    static let programBundles = programFolders.map(\.lastPathComponent).filter { $0.hasSuffix(".resources") }
+
+    /// Returns `folder`, which contains the program called `program`, and the resource bundles that the program
+    /// searches.
+    static func folders(of program: String, in folder: URL) -> [URL] {
         let contents = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let bundles = ProgramBundles.searched(
-            contents.filter { $0.hasSuffix(".resources") }, by: programName
+            contents.filter { $0.hasSuffix(".resources") }, by: program
         ) { name in
             let url = folder.appendingPathComponent(name)
             return isFile(url) && FileManager.default.isExecutableFile(atPath: url.path)
         }
-        return [Bundle.main.resourceURL ?? folder, folder] + bundles.map { folder.appendingPathComponent($0) }
+        return [folder] + bundles.map { folder.appendingPathComponent($0) }
     }
 }

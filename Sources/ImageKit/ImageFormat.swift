@@ -8,7 +8,6 @@ enum ImageFormat: String, CaseIterable {
 
     /// The names of the formats, for error messages.
     static let names = "PNG, JPEG and WebP"
-    static let vectorAdvice = "export the image as PNG with 2 or 3 pixels per point"
 
     /// Detects the format from the signature at the start of `bytes`. The file name is irrelevant.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
@@ -22,9 +21,9 @@ enum ImageFormat: String, CaseIterable {
         } else if bytes.starts(with: "GIF8".utf8) {
             throw ImageDataError("GIF is not supported: \(Self.names) are")
         } else if bytes.starts(with: "%PDF".utf8) {
-            throw ImageDataError("PDF is not supported; \(Self.vectorAdvice)")
+            throw .vector("PDF")
         } else if Self.isSVG(bytes) {
-            throw ImageDataError("SVG is not supported; \(Self.vectorAdvice)")
+            throw .vector("SVG")
         } else {
             throw ImageDataError("not an image in a supported format: \(Self.names) are supported")
         }

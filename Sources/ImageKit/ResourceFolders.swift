@@ -69,7 +69,7 @@ package enum ResourceFolders {
         guard let bundle = url.pathComponents.last(where: { $0.hasSuffix(".resources") }) else { return name }
         let own = modules + [ImageFiles.programName]
         if own.contains(where: { ProgramBundles.belongs(bundle, to: $0) }) { return name }
-        let searched = ImageFiles.programFolders.map(\.lastPathComponent).filter { $0.hasSuffix(".resources") }
+        let searched = ImageFiles.programBundles
         return searched.count > 1 && searched.contains(bundle) ? "\(bundle)/\(name)" : name
     }
 

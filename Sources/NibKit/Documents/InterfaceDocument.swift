@@ -8,8 +8,9 @@ final class InterfaceDocument {
     }
 
     /// The name for messages: the file's last path component, after the bundle if that belongs to a library, or another
-    /// name if the document was parsed from data.
-    let name: String
+    /// name if the document was parsed from data. Computed for the first message.
+    private(set) lazy var name = makeName()
+    private let makeName: () -> String
     /// The file; `nil` if the document was parsed from data.
     let url: URL?
     let kind: Kind
@@ -36,23 +37,23 @@ final class InterfaceDocument {
 
     /// Parses `data`. Throws if it isn't an iOS storyboard or xib from Xcode 5 or later.
     /// `url` is the file with the data, if any.
-    init(_ data: Data, name: String, url: URL? = nil) throws(InterfaceError) {
-        self.name = name
+    init(_ data: Data, name: @autoclosure @escaping () -> String, url: URL? = nil) throws(InterfaceError) {
+        makeName = name
         self.url = url
-        root = try InterfaceParser.parse(data, name: name)
+        root = try InterfaceParser.parse(data, name: name())
         guard root.name == "document" else {
             let reason =
                 root.name == "archive"
                 ? "the format of Xcode 4 is not supported; open and save the file with a newer Xcode"
                 : "not an interface file: the root element is <\(printable(root.name))>"
-            throw InterfaceError(file: name, line: root.line, reason: reason)
+            throw InterfaceError(file: name(), line: root.line, reason: reason)
         }
         switch root["type"] {
         case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": kind = .storyboard
         case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": kind = .xib
         case let type:
             throw InterfaceError(
-                file: name, line: root.line,
+                file: name(), line: root.line,
                 reason: "not an iOS storyboard or xib: the type is \(printable(type ?? "missing"))")
         }
         collectResources()
@@ -61,16 +62,17 @@ final class InterfaceDocument {
 
     /// Reads and parses the file at `url`, with the texts in the user's language. `name` names the file in messages;
     /// `nil`, the default, uses its last path component.
-    convenience init(contentsOf url: URL, name: String? = nil) throws(InterfaceError) {
-        let name = name ?? url.lastPathComponent
+    convenience init(
+        contentsOf url: URL, name: @autoclosure @escaping () -> String? = nil
+    ) throws(InterfaceError) {
         let data: Data
         do {
             data = try LocalFiles.read(url.path, limit: Self.maximumFileSize)
         } catch {
-            throw InterfaceError(file: name, line: nil, reason: error.description)
+            throw InterfaceError(file: name() ?? url.lastPathComponent, line: nil, reason: error.description)
         }
-        try self.init(data, name: name, url: url)
-        LocalizedStrings(of: url)?.apply(to: root, of: name)
+        try self.init(data, name: name() ?? url.lastPathComponent, url: url)
+        LocalizedStrings(of: url)?.apply(to: root, of: self.name)
     }
 
     /// The top-level objects of a xib, excluding placeholders.

@@ -11,29 +11,31 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         static let elements = 1_000_000
     }
 
-    private let name: String
+    private let name: () -> String
     private let data: Data
     private var root: InterfaceElement?
     private var open: [InterfaceElement] = []
     private var count = 0
     private var failure: InterfaceError?
 
-    private init(_ data: Data, name: String) {
+    private init(_ data: Data, name: @escaping () -> String) {
         self.data = data
         self.name = name
     }
 
     /// Returns the root element of `data`. Throws if `data` isn't well-formed XML in UTF-8, exceeds the limits, or has
-    /// a document type declaration, which no interface file needs.
-    static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
+    /// a document type declaration, which no interface file needs. `name` names the file in messages.
+    static func parse(
+        _ data: Data, name: @autoclosure @escaping () -> String
+    ) throws(InterfaceError) -> InterfaceElement {
         // In other encodings, such as UTF-7, a damaged file can crash libxml2. Xcode always writes UTF-8.
         guard XMLEncoding.isUTF8(data) else {
-            throw InterfaceError(file: name, line: 1, reason: "only files in UTF-8 are supported")
+            throw InterfaceError(file: name(), line: 1, reason: "only files in UTF-8 are supported")
         }
         // A document type declaration can define entities that expand without limit.
         if let offset = doctypeOffset(in: data) {
             let line = 1 + data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-            throw InterfaceError(file: name, line: line, reason: "document type declarations are not supported")
+            throw InterfaceError(file: name(), line: line, reason: "document type declarations are not supported")
         }
         let parser = XMLParser(data: EmptyInstructions.blanked(in: data))
         parser.shouldResolveExternalEntities = false
@@ -106,7 +108,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     private func error(_ parser: XMLParser, _ reason: String, hasColumn: Bool) -> InterfaceError {
         let column = hasColumn ? max(parser.columnNumber, 1) : nil
-        return InterfaceError(file: name, line: max(parser.lineNumber, 1), column: column, reason: reason)
+        return InterfaceError(file: name(), line: max(parser.lineNumber, 1), column: column, reason: reason)
     }
 }
 

@@ -54,7 +54,7 @@ struct LocalizedStrings {
     /// Replaces the texts of the elements in `root`, the root element of the file `document`. Texts of elements that
     /// don't exist are ignored, because Xcode keeps them in the file when an element is deleted. The first text with no
     /// effect on its element is reported.
-    func apply(to root: InterfaceElement, of document: String) {
+    func apply(to root: InterfaceElement, of document: @autoclosure () -> String) {
         let entries = texts.compactMap { key, text in
             key.firstIndex(of: ".").map { (id: key[..<$0], property: key[key.index(after: $0)...], text: text) }
         }
@@ -69,7 +69,7 @@ struct LocalizedStrings {
         guard let key = unused.min() else { return }
         let more = unused.count > 1 ? " and \(unused.count - 1) more" : ""
         Diagnostics.report(
-            "\(printable(name)): no effect of \"\(printable(key))\"\(more) on \(printable(document))")
+            "\(printable(name)): no effect of \"\(printable(key))\"\(more) on \(printable(document()))")
     }
 }
 

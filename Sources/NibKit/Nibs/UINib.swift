@@ -73,10 +73,10 @@ extension UINib {
         var document: InterfaceDocument?
         if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
             let file = url.lastPathComponent
-            let displayName =
-                bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file
             document = Self.read { () throws(InterfaceError) in
-                try InterfaceDocument(contentsOf: url, name: displayName)
+                try InterfaceDocument(
+                    contentsOf: url,
+                    name: bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file)
             }
         } else {
             let similar = ResourceNames.similar(to: name, .nib, in: bundle)

@@ -27,10 +27,10 @@ open class UIStoryboard: NSObject {
         self.modules = modules
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
             let file = url.lastPathComponent
-            let displayName =
-                bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file
             document = Self.read { () throws(InterfaceError) in
-                try InterfaceDocument(contentsOf: url, name: displayName)
+                try InterfaceDocument(
+                    contentsOf: url,
+                    name: bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file)
             }
         } else {
             document = nil

@@ -8,14 +8,15 @@ import Reporting
 struct EncodedImage: ImageSource {
     let size: PixelSize
     private let data: Data
-    private let name: String
+    private let name: @Sendable () -> String
 
     /// The number of pixels to which an image is reduced, if possible, when it is decoded before its size on screen is
     /// known.
     private static let firstArea = 2 * 1024 * 1024
 
-    init(_ data: Data, name: String) throws(ImageError) {
-        size = try ImageCodec.measure(data, name: name)
+    /// Creates an image from `data`. `name` names it in messages.
+    init(_ data: Data, name: @escaping @Sendable () -> String) throws(ImageError) {
+        size = try ImageCodec.measure(data, name: name())
         self.data = data
         self.name = name
     }
@@ -29,12 +30,12 @@ struct EncodedImage: ImageSource {
         {
             halvings += 1
         }
-        return try ImageCodec.decode(data, name: name, halvings: halvings)
+        return try ImageCodec.decode(data, name: name(), halvings: halvings)
     }
 
     func bitmap(halvings: Int) -> Bitmap? {
         do {
-            return try ImageCodec.decode(data, name: name, halvings: halvings)
+            return try ImageCodec.decode(data, name: name(), halvings: halvings)
         } catch {
             Diagnostics.report("\(error)")
             return nil

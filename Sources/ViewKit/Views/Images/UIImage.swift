@@ -128,11 +128,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         let mode: RenderingMode = file.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic
         var data: Data?
         do {
-            let name = file.displayPath
-            let read = try ImageFiles.read(file.url.path, named: name)
+            let read = try ImageFiles.read(file.url.path, named: file.displayPath)
             data = read
             self.init(
-                try Self.image(from: read, name: name), scale: file.scale, mode: mode,
+                try Self.image(from: read, name: file.displayPath), scale: file.scale, mode: mode,
                 darkVariant: dark.flatMap { UIImage($0) })
         } catch {
             Diagnostics.report(file.message(for: error))
@@ -169,7 +168,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Decodes `data` once, at a common display size, to validate it. The image keeps the decoded bitmap.
-    private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
+    private static func image(
+        from data: Data, name: @autoclosure @escaping @Sendable () -> String
+    ) throws(ImageError) -> CGImage {
         let source = try EncodedImage(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())
     }
