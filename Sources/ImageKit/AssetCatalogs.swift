@@ -31,7 +31,7 @@ package enum AssetCatalogs {
             }
         }
         let (light, dark) = (files(.light), files(.dark))
-        // A set for any and for light appearance shows in dark what it shows in any.
+        // Without a dark variant, dark appearance uses the variant for any appearance.
         let own = isDark ? dark : light
         let variant = own.isEmpty && !(isDark && light.isEmpty) ? files(.any) : own
         let bitmaps = variant.filter { !$0.isVector }

@@ -3,7 +3,7 @@ import Foundation
 /// Decides which of the resource bundles next to a program belong to it. Swift Package Manager puts the programs of a
 /// package and the bundles of all targets, PACKAGE_TARGET.resources, into the same folder.
 enum ProgramBundles {
-    /// Returns those of `bundles` that the program called `program` searches, in the order of the search: its own, then
+    /// Returns the bundles among `bundles` that `program` searches, in search order: its own, then
     /// those of libraries. `isProgram` returns `true` for the name of a program in the folder; the bundles of other
     /// programs are left out. A test runner searches all bundles, because it also tests the targets of programs.
     static func searched(_ bundles: [String], by program: String, isProgram: (String) -> Bool) -> [String] {

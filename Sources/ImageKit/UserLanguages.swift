@@ -19,7 +19,7 @@ package enum UserLanguages {
         return list.isEmpty ? [language] : list
     }
 
-    /// Returns those of `languages` that are in one of the languages `preferred`, the best first. `languages` are the
+    /// Returns the `languages` that match a `preferred` language, best match first. `languages` are the
     /// names of localized folders without their extension.
     package static func ranked(_ languages: [String], for preferred: [String]) -> [String] {
         var ranked: [String] = []

@@ -1,4 +1,4 @@
-/// A class of a source file, for the decision whether interface files can create its objects.
+/// A class declaration in a source file. Determines if interface files can create instances of it.
 package struct ScannedClass: Hashable, Sendable {
     /// The class with its enclosing types, for example "Player.Swipe".
     package var type: String

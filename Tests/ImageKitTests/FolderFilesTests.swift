@@ -26,7 +26,7 @@ struct FolderFilesTests {
             .map { String($0.path.dropFirst(bundle.path.count + 1)) }.sorted()
     }
 
-    @Test("Links to folders are followed once, so that links to a parent don't matter")
+    @Test("Links to folders are followed once, even if they form a cycle")
     func links() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("Shared/Base.lproj/Main.storyboard")
@@ -43,7 +43,7 @@ struct FolderFilesTests {
         #expect(paths(limit: 3).count == 3)
     }
 
-    @Test("A link that leads nowhere is reported")
+    @Test("A broken link is reported")
     func brokenLink() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("Apps_Mail.resources/Info.plist")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The bundle of a file in messages")
 struct BundleNameTests {
-    @Test("A file in another bundle than that of the asking module is named with its bundle")
+    @Test("Messages name the bundle of a file outside the calling module's bundle")
     func names() {
         let bundle = Bundle.module.bundleURL
         let file = bundle.appendingPathComponent("Files/Main.storyboard")

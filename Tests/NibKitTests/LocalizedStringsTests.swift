@@ -98,7 +98,7 @@ struct LocalizedStringsTests {
                 Data("\"a.text\" = \"A\";\n\"b.text\" = \"B\"\n".utf8), name: "de.lproj/Main.strings")
         }
         #expect(strings == nil)
-        #expect(messages == ["de.lproj/Main.strings:2: a semicolon is missing; the file is ignored"])
+        #expect(messages == ["de.lproj/Main.strings:2: missing semicolon; the file is ignored"])
     }
 
     @Test(

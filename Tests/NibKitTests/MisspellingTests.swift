@@ -196,7 +196,7 @@ struct MisspellingTests {
     }
 
     @Test(
-        "An outlet is to be declared with the attribute that the sources can use",
+        "Missing outlets suggest the attribute that the sources support",
         arguments: [
             (false, false, "@Outlet"), (true, false, "@OutletCollection"), (false, true, "@IBOutlet"),
             (true, true, "@IBOutlet"),

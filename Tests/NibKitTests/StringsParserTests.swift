@@ -28,14 +28,14 @@ struct StringsParserTests {
     }
 
     @Test(
-        "Errors have their line",
+        "Errors report the line",
         arguments: [
-            ("\"a\" = \"b\"\n\n\"c\" = \"d\";", 1, "a semicolon is missing"),
-            ("\n\"a\" = \"b;\n", 2, "a quotation mark is not closed"),
-            ("\"a\" = \"\\", 1, "a quotation mark is not closed"),
-            ("a = b;\n/* x\n", 2, "a comment is not closed"), ("a =\n;", 2, "a text after = is missing"),
-            ("{ a = b; }", 1, "a key is missing"), ("bplist00\u{1}", 1, "a semicolon is missing"),
-            ("<?xml version=\"1.0\"?>", 1, "a key is missing"), ("a b;", 1, "a semicolon is missing"),
+            ("\"a\" = \"b\"\n\n\"c\" = \"d\";", 1, "missing semicolon"),
+            ("\n\"a\" = \"b;\n", 2, "unterminated string"),
+            ("\"a\" = \"\\", 1, "unterminated string"),
+            ("a = b;\n/* x\n", 2, "unterminated comment"), ("a =\n;", 2, "a text after = is missing"),
+            ("{ a = b; }", 1, "a key is missing"), ("bplist00\u{1}", 1, "missing semicolon"),
+            ("<?xml version=\"1.0\"?>", 1, "a key is missing"), ("a b;", 1, "missing semicolon"),
         ])
     func errors(text: String, line: Int, reason: String) {
         let failure = #expect(throws: StringsParser.Failure.self) { try StringsParser.parse(Data(text.utf8)) }
@@ -43,7 +43,7 @@ struct StringsParserTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("Bytes that are no text are an error")
+    @Test("Data that isn't text is an error")
     func bytes() {
         let failure = #expect(throws: StringsParser.Failure.self) {
             try StringsParser.parse(Data("\"a\" = \"".utf8) + [0xFF, 0xC0])

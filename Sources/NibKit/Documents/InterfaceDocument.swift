@@ -15,7 +15,7 @@ final class InterfaceDocument {
     let url: URL?
     let kind: Kind
     let root: InterfaceElement
-    /// `true` if the document is shown without the app, whose classes are missing.
+    /// `true` if the document is previewed outside the app, whose classes are not available.
     var isPreview = false
     /// The values of named colors in the file, by name.
     private(set) var namedColors: [String: InterfaceElement] = [:]

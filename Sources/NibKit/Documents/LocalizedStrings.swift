@@ -14,8 +14,8 @@ struct LocalizedStrings {
     let texts: [String: String]
 
     /// Reads the translation of the interface file at `url` into the best of the languages `preferred`. Returns `nil`
-    /// if there is none, if the file itself is in a language, or, with a warning, if the translation is invalid. Files
-    /// in "Base.lproj", and those beside the folders of the languages, are translated.
+    /// if there is no translation, if the file is itself localized, or, with a warning, if the translation is invalid.
+    /// Files in "Base.lproj", and those beside the folders of the languages, are translated.
     init?(of url: URL, preferred: [String] = UserLanguages.preferred) {
         let folder = url.deletingLastPathComponent()
         let isBase = folder.lastPathComponent == "Base.lproj"

@@ -26,7 +26,7 @@ struct StringsParser {
             if try parser.skip("=") { text = try parser.string("a text after =") }
             // The line of the text is more helpful than that of the next entry.
             let line = parser.line
-            guard try parser.skip(";") else { throw Failure(line: line, reason: "a semicolon is missing") }
+            guard try parser.skip(";") else { throw Failure(line: line, reason: "missing semicolon") }
             texts[key] = text
         }
         return texts
@@ -70,7 +70,7 @@ struct StringsParser {
                 let start = line
                 index += 2
                 while next != nil, !hasNext("*/") { _ = take() }
-                guard next != nil else { throw Failure(line: start, reason: "a comment is not closed") }
+                guard next != nil else { throw Failure(line: start, reason: "unterminated comment") }
                 index += 2
             } else {
                 return true
@@ -116,11 +116,11 @@ struct StringsParser {
             if let unit {
                 units.append(unit)
             } else {
-                // Another character stands for itself.
+                // Drops the backslash of an unknown escape sequence.
                 _ = take()
             }
         }
-        guard next == mark else { throw Failure(line: start, reason: "a quotation mark is not closed") }
+        guard next == mark else { throw Failure(line: start, reason: "unterminated string") }
         units += String(decoding: bytes[plain..<index], as: UTF8.self).utf16
         index += 1
         return String(decoding: units, as: UTF16.self)

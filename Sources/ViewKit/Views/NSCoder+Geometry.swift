@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSCoder {
-    /// Returns the decoded object for `key`, as `decodeObject(forKey:)` does; `nil` if there is none or the coder has
-    /// no keys. On iOS, the call ends the program.
+    /// Returns the decoded object for `key`, if any, as `decodeObject(forKey:)` does. Coders without keys return `nil`.
+    /// On iOS, the call ends the program.
     @MainActor
     public func value(forKey key: String) -> Any? { allowsKeyedCoding ? decodeObject(forKey: key) : nil }
 

@@ -1,8 +1,8 @@
 public import Foundation
 public import ViewKit
 
-/// A button that appears when the user swipes a row of a table, as `UIContextualAction`, which replaces it. Kept for
-/// code that implements `tableView(_:editActionsForRowAt:)`.
+/// A button that a swipe on a table row reveals. Superseded by `UIContextualAction`; exists for code that implements
+/// `tableView(_:editActionsForRowAt:)`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// The kind of an action, which determines the default color of its button.
@@ -26,7 +26,7 @@ open class UITableViewRowAction: NSObject {
     open var backgroundEffect: UIVisualEffect?
     private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 
-    /// Creates an action that `handler` performs, with the action and the index path of its row.
+    /// Creates an action. Its button calls `handler` with the action and the index path of the row.
     @preconcurrency
     public init(
         style: Style, title: String?, handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void

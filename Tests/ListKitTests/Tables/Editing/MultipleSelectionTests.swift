@@ -33,7 +33,7 @@ struct MultipleSelectionTests {
 
     private var selectedRows: [Int] { table.indexPathsForSelectedRows?.map(\.row) ?? [] }
 
-    @Test("Clicks select and deselect rows, which the delegate is told")
+    @Test("Clicks select and deselect rows and notify the delegate")
     func clicks() {
         click(row: 0)
         click(row: 1)
@@ -173,7 +173,7 @@ struct MultipleSelectionTests {
         #expect(selectedRows == [0, 2])
     }
 
-    @Test("The properties for selection outside of editing mode don't matter in it")
+    @Test("Editing mode ignores allowsSelection and allowsMultipleSelection")
     func independence() {
         table.allowsSelection = false
         click(row: 0)
