@@ -87,18 +87,28 @@ struct MisspellingTests {
             ])
     }
 
-    @Test("The search for unknown elements stops at the limit")
-    func limit() {
+    @Test("Unknown elements are found in file order, at most a hundred", arguments: [3, 100, 101, 5_000])
+    func limit(count: Int) {
         let view = InterfaceElement(name: "view", attributes: [:], line: 1)
-        for (index, name) in ["subviews", "q", "rect", "q", "colr", "q"].enumerated() {
-            view.append(InterfaceElement(name: name, attributes: [:], line: 2 + index))
+        view.append(InterfaceElement(name: "subviews", attributes: [:], line: 2))
+        for index in 0..<count {
+            view.append(InterfaceElement(name: "q", attributes: ["hidden": "NO"], line: 3 + 2 * index))
+            view.append(InterfaceElement(name: "rect", attributes: [:], line: 4 + 2 * index))
         }
-        func lines(_ limit: Int) -> [Int] {
-            InterfaceDocument.unknownChildren(of: view, limit: limit).map(\.element.line)
+        var search = MisspellingSearch()
+        search.run(in: view)
+        #expect(search.found.map(\.element.line) == (0..<min(count, 100)).map { 3 + 2 * $0 })
+    }
+
+    @Test("Unknown values are found in file order, at most a hundred", arguments: [1, 99, 100, 200])
+    func valueLimit(count: Int) {
+        let subviews = InterfaceElement(name: "subviews", attributes: [:], line: 1)
+        for index in 0..<count {
+            subviews.append(InterfaceElement(name: "view", attributes: ["hidden": "2", "opaque": "3"], line: index))
         }
-        #expect(lines(0) == [])
-        #expect(lines(2) == [3, 5])
-        #expect(lines(100) == [3, 5, 6, 7])
+        var search = MisspellingSearch()
+        search.run(in: subviews)
+        #expect(search.found.map(\.element.line) == (0..<count).flatMap { [$0, $0] }.prefix(100).map(\.self))
     }
 
     @Test(

@@ -11,17 +11,17 @@ extension InterfaceElement {
     func colorValue(in document: InterfaceDocument) -> UIColor? {
         // Xcode 11 wrote the name in a separate attribute, beside the color of older versions of iOS.
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
-        let known = names.lazy.compactMap { name in self.attributes[name].flatMap { Self.systemColors[$0] } }
+        let known = names.lazy.compactMap { name in self[name].flatMap { Self.systemColors[$0] } }
         if let color = known.first { return color() }
         if let color = componentColor { return color }
-        if let name = names.lazy.compactMap({ self.attributes[$0] }).first {
+        if let name = names.lazy.compactMap({ self[$0] }).first {
             // Xcode also writes the components of system colors to the file.
             if let color = document.systemColors[name]?.componentColor { return color }
             let similar = similarName(to: name, among: Self.systemColors.keys)
             document.report("system color \"\(printable(name))\" not found" + didYouMean(similar), at: self)
             return nil
         }
-        if let name = attributes["name"] {
+        if let name = self["name"] {
             if let color = UIColor(named: name) { return color }
             // Xcode also writes the color's value in light appearance to the file.
             if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }

@@ -7,20 +7,20 @@ extension InterfaceElement {
     /// The font of a `fontDescription` or `font` element: a text style, a system font or a font family. A family that
     /// isn't installed is replaced by the system font.
     var fontValue: UIFont {
-        if let style = attributes["style"].flatMap({ Self.textStyles[$0] }) {
+        if let style = self["style"].flatMap({ Self.textStyles[$0] }) {
             return .preferredFont(forTextStyle: style)
         }
         let size = number("pointSize") ?? number("size") ?? UIFont.systemFontSize
-        let weight = attributes["weight"].flatMap { Self.weights[$0] }
-        switch attributes["type"] {
+        let weight = self["weight"].flatMap { Self.weights[$0] }
+        switch self["type"] {
         case "boldSystem": return .boldSystemFont(ofSize: size)
         case "italicSystem": return .italicSystemFont(ofSize: size)
         case "system": return .systemFont(ofSize: size, weight: weight ?? .regular)
         default: break
         }
-        if let name = attributes["name"] {
+        if let name = self["name"] {
             if let font = UIFont(name: name, size: size) { return font }
-            if let family = attributes["family"], let font = UIFont(name: family, size: size) { return font }
+            if let family = self["family"], let font = UIFont(name: family, size: size) { return font }
         }
         return .systemFont(ofSize: size, weight: weight ?? .regular)
     }

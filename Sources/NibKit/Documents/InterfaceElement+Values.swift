@@ -6,7 +6,7 @@ import ViewKit
 extension InterfaceElement {
     /// Returns the value of the Boolean attribute `name`; `nil` if the attribute is neither `YES` nor `NO`.
     func bool(_ name: String) -> Bool? {
-        switch attributes[name] {
+        switch self[name] {
         case "YES": true
         case "NO": false
         default: nil
@@ -15,15 +15,17 @@ extension InterfaceElement {
 
     /// Returns the number in the attribute `name`; `nil` if the attribute is missing or isn't a finite number.
     func number(_ name: String) -> CGFloat? {
-        attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+        guard let value = self[name] else { return nil }
+        if let number = value.shortDecimal { return CGFloat(number) }
+        return Double(value).flatMap { $0.isFinite ? CGFloat($0) : nil }
     }
 
     /// Returns the integer in the attribute `name`; `nil` if the attribute is missing or isn't an integer.
-    func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+    func integer(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
     /// The style of a bar; `nil` if the element has none or an unknown one.
     var barStyle: UIBarStyle? {
-        switch attributes["barStyle"] {
+        switch self["barStyle"] {
         case "default": .default
         case "black", "blackOpaque": .black
         case "blackTranslucent": .blackTranslucent
@@ -56,7 +58,7 @@ extension InterfaceElement {
 
     /// Returns the attribute `name` or, if it is missing, the text of the `string` or `mutableString` child whose `key`
     /// attribute is `name`, if any.
-    func string(_ name: String) -> String? { attributes[name] ?? child(key: name)?.textValue }
+    func string(_ name: String) -> String? { self[name] ?? child(key: name)?.textValue }
 
     /// The text of a `string` or `mutableString` element; `nil` for other elements.
     var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
@@ -72,4 +74,34 @@ extension InterfaceElement {
 
     /// Returns the value of the `fontDescription` child whose `key` attribute is `key`, if any.
     func font(_ key: String = "fontDescription") -> UIFont? { child("fontDescription", key: key)?.fontValue }
+}
+
+extension String {
+    /// The value of a decimal number with at most 15 digits and without an exponent; `nil` for other strings, which may
+    /// still be numbers. Equal to `Double(self)`, and several times as fast. Most numbers in interface files are short.
+    var shortDecimal: Double? {
+        guard utf8.count <= 16 else { return nil }
+        var (digits, count, fraction) = (0, 0, 0)
+        var isNegative = false
+        var hasPoint = false
+        for (index, byte) in utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                count += 1
+                if hasPoint { fraction += 1 }
+            case UInt8(ascii: ".") where !hasPoint && count > 0: hasPoint = true
+            case UInt8(ascii: "-") where index == 0: isNegative = true
+            default: return nil
+            }
+        }
+        guard (1...15).contains(count), !hasPoint || fraction > 0 else { return nil }
+        // Both numbers are exact, so that the quotient is rounded only once.
+        let value = Double(digits) / Self.powersOfTen[fraction]
+        return isNegative ? -value : value
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
 }

@@ -2,7 +2,7 @@
 final class InterfaceElement {
     /// The tag name, such as `label` or `constraint`.
     let name: String
-    private(set) var attributes: [String: String]
+    private(set) var attributes: [String: String] { didSet { attributeNames = NameFilter(attributes.keys) } }
     /// The line of the start tag, starting at 1.
     let line: Int
     /// The identifier that other elements refer to.
@@ -10,6 +10,10 @@ final class InterfaceElement {
     /// The `key` attribute, which is the role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
+    // Most searches are for attributes and children that the element doesn't have.
+    private var attributeNames: NameFilter
+    private var childNames = NameFilter()
+    private var childKeys = NameFilter()
     /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
     /// slow down all reference counting of elements.
     private(set) var isTopLevel = false
@@ -19,6 +23,7 @@ final class InterfaceElement {
     init(name: String, attributes: [String: String], line: Int) {
         self.name = name
         self.attributes = attributes
+        attributeNames = NameFilter(attributes.keys)
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
@@ -26,6 +31,8 @@ final class InterfaceElement {
 
     func append(_ child: InterfaceElement) {
         children.append(child)
+        childNames.insert(child.name)
+        if let key = child.key { childKeys.insert(key) }
         child.isTopLevel = name == "objects"
     }
 
@@ -33,15 +40,23 @@ final class InterfaceElement {
     func set(_ name: String, to value: String) { attributes[name] = value }
 
     /// The attribute `name`; `nil` if it is missing.
-    subscript(_ name: String) -> String? { attributes[name] }
+    subscript(_ name: String) -> String? { attributeNames.mayContain(name) ? attributes[name] : nil }
 
     /// Returns the first child with the tag name `name`.
-    func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+    func child(_ name: String) -> InterfaceElement? {
+        childNames.mayContain(name) ? children.first { $0.name == name } : nil
+    }
+
+    /// Returns the children with the tag name `name`.
+    func children(named name: String) -> [InterfaceElement] {
+        childNames.mayContain(name) ? children.filter { $0.name == name } : []
+    }
 
     /// Returns the first child whose `key` attribute is `key` and, unless `name` is `nil`, whose tag name is
     /// `name`.
     func child(_ name: String? = nil, key: String) -> InterfaceElement? {
-        children.first { $0.key == key && (name == nil || $0.name == name) }
+        guard childKeys.mayContain(key) else { return nil }
+        return children.first { $0.key == key && (name == nil || $0.name == name) }
     }
 
     /// Returns the children of the first child with the tag name `name`.
@@ -56,4 +71,23 @@ final class InterfaceElement {
             pending.append(contentsOf: element.children.reversed())
         }
     }
+}
+
+/// A set of names that can tell quickly that it doesn't contain a name, because all its names differ in length.
+private struct NameFilter {
+    /// Bit *n* is set if the length of a name, modulo 64, is *n*.
+    private var lengths: UInt64 = 0
+
+    init() {}
+
+    init(_ names: some Sequence<String>) {
+        for name in names { insert(name) }
+    }
+
+    mutating func insert(_ name: String) { lengths |= Self.bit(name) }
+
+    /// Returns `false` if the set doesn't contain `name`.
+    func mayContain(_ name: String) -> Bool { lengths & Self.bit(name) != 0 }
+
+    private static func bit(_ name: String) -> UInt64 { 1 << UInt64(truncatingIfNeeded: name.utf8.count & 63) }
 }

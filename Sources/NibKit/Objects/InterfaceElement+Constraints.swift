@@ -11,7 +11,7 @@ extension InterfaceElement {
             let firstAttribute = layoutAttribute("firstAttribute")
         else { return nil }
         var (second, secondAttribute) = (Optional<AnyObject>.none, NSLayoutConstraint.Attribute.notAnAttribute)
-        if attributes["secondItem"] != nil || attributes["secondAttribute"] != nil {
+        if self["secondItem"] != nil || self["secondAttribute"] != nil {
             guard let item = item("secondItem", otherwise: view, in: graph),
                 let attribute = layoutAttribute("secondAttribute")
             else { return nil }
@@ -25,11 +25,11 @@ extension InterfaceElement {
         if let priority = number("priority") {
             constraint.priority = UILayoutPriority(Float(min(max(priority, 1), 1_000)))
         }
-        constraint.identifier = attributes["identifier"]
+        constraint.identifier = self["identifier"]
         return constraint
 
         func layoutAttribute(_ name: String) -> NSLayoutConstraint.Attribute? {
-            let value = attributes[name] ?? ""
+            let value = self[name] ?? ""
             if let attribute = Self.layoutAttributes[value] { return attribute }
             graph.document.report("unknown \(name) \"\(printable(value))\"; constraint ignored", at: self)
             return nil
@@ -40,7 +40,7 @@ extension InterfaceElement {
     /// Reports an unknown reference and returns `nil`.
     @MainActor
     private func item(_ name: String, otherwise view: UIView, in graph: ObjectGraph) -> AnyObject? {
-        guard let id = attributes[name] else { return view }
+        guard let id = self[name] else { return view }
         let object = graph.object(id)
         if object is UIView || object is UILayoutGuide { return object }
         graph.document.report("\(name) \"\(printable(id))\" not found; constraint ignored", at: self)
@@ -48,7 +48,7 @@ extension InterfaceElement {
     }
 
     private var relation: NSLayoutConstraint.Relation {
-        switch attributes["relation"] {
+        switch self["relation"] {
         case "greaterThanOrEqual": .greaterThanOrEqual
         case "lessThanOrEqual": .lessThanOrEqual
         default: .equal
@@ -57,7 +57,7 @@ extension InterfaceElement {
 
     /// The multiplier, a number or a ratio such as `16:9` or `16/9`.
     private var multiplier: CGFloat {
-        guard let value = attributes["multiplier"] else { return 1 }
+        guard let value = self["multiplier"] else { return 1 }
         let parts = value.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
         switch parts.count {
         case 1 where parts[0].isFinite: return parts[0]

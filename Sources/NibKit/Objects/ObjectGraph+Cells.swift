@@ -57,7 +57,7 @@ extension ObjectGraph {
                 retain(makeView(child), in: content)
             }
         }
-        for guide in element.children where guide.name == "viewLayoutGuide" && guide.key == "safeArea" {
+        for guide in element.children(named: "viewLayoutGuide") where guide.key == "safeArea" {
             register(content.safeAreaLayoutGuide, for: guide)
         }
     }

@@ -41,7 +41,7 @@ extension ObjectGraph {
             // configuration.
             button.configuration = buttonConfiguration(content)
         } else {
-            for state in element.children where state.name == "state" { setContent(of: button, from: state) }
+            for state in element.children(named: "state") { setContent(of: button, from: state) }
         }
     }
 

@@ -73,7 +73,7 @@ extension ObjectGraph {
     func attributedText(_ key: String, of element: InterfaceElement, font: UIFont) -> NSAttributedString? {
         guard let string = element.child("attributedString", key: key) else { return nil }
         let text = NSMutableAttributedString(string: "")
-        for fragment in string.children where fragment.name == "fragment" {
+        for fragment in string.children(named: "fragment") {
             var attributes: [NSAttributedString.Key: Any] = [.font: font]
             let values = fragment.child("attributes")
             attributes[.foregroundColor] = values?.color("NSColor", in: document)

@@ -15,7 +15,7 @@ extension ObjectGraph {
         setCommonValues(of: view, from: element)
         setOwnValues(of: view, from: element)
         addSubviews(to: view, from: element)
-        for guide in element.children where guide.name == "viewLayoutGuide" { registerGuide(guide, of: view) }
+        for guide in element.children(named: "viewLayoutGuide") { registerGuide(guide, of: view) }
         for recognizer in element.children(in: "gestureRecognizers") { makeGestureRecognizer(recognizer) }
     }
 

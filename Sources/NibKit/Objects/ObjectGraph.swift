@@ -118,8 +118,7 @@ final class ObjectGraph {
         for child in element.children(in: "constraints") where child.name == "constraint" {
             constraints.append((child, view))
         }
-        for mask in element.children.lazy.filter({ $0.name == "variation" && $0.key == "default" }).flatMap(\.children)
-        {
+        for mask in element.children(named: "variation").filter({ $0.key == "default" }).flatMap(\.children) {
             for exclude in mask.children where exclude.name == "exclude" {
                 if let reference = exclude["reference"] { uninstalled.insert(reference) }
             }
@@ -137,11 +136,14 @@ final class ObjectGraph {
         let created = created
         self.created = []
         self.constraints = []
-        let withoutControllers = created.filter { !($0.object is UIViewController) }
+        var rejected: [RejectedAttribute] = []
+        for (element, object) in created where !(object is UIViewController) {
+            rejected += rejectedRuntimeAttributes(of: object, from: element)
+        }
         // Views come before their subviews, whereas their attributes follow in the file.
-        report(withoutControllers.flatMap { rejectedRuntimeAttributes(of: $0.object, from: $0.element) })
+        report(rejected)
         for (element, object) in created { connect(object, from: element) }
-        for (_, object) in withoutControllers { awaken(object) }
+        for (_, object) in created where !(object is UIViewController) { awaken(object) }
         retainedObjects = []
     }
 

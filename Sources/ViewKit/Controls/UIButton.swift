@@ -132,8 +132,12 @@ open class UIButton: UIControl {
     /// Creates the view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder.deferringFileValues())
+        // One update at the end is enough.
+        isUpdating = true
         setUp()
         coder.setFileValues(of: self)
+        isUpdating = false
+        controlStateDidChange()
     }
 
     private func adoptType() {

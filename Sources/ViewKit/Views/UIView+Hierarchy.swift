@@ -45,7 +45,7 @@ extension UIView {
         view.didMoveToSuperview()
         guard oldWindow !== newWindow else { return }
         if view.enclosingWindow !== oldWindow { oldWindow?.forget(view) }
-        if view.enclosingWindow === newWindow { view.notifyDidMoveToWindow() }
+        if view.enclosingWindow === newWindow { view.notifyDidMove(to: newWindow) }
     }
 
     /// Implements `removeFromSuperview`.
@@ -68,7 +68,7 @@ extension UIView {
         didMoveToSuperview()
         guard let oldWindow else { return }
         oldWindow.forget(self)
-        if enclosingWindow == nil { notifyDidMoveToWindow() }
+        if enclosingWindow == nil { notifyDidMove(to: nil) }
     }
 
     /// Inserts `view` directly above `sibling`, or at the top if `sibling` is not a subview.
@@ -155,8 +155,7 @@ extension UIView {
         for subview in storedSubviews where subview.storedSuperview === self { subview.notifyWillMove(to: window) }
     }
 
-    private func notifyDidMoveToWindow() {
-        let window = enclosingWindow
+    private func notifyDidMove(to window: UIWindow?) {
         layoutWindowDidChange()
         if window != nil {
             if ownDrawing == .something { redrawForTraits() }
@@ -170,7 +169,7 @@ extension UIView {
         viewController?.viewDidMove(to: window)
         // If a callback moves this view or its subviews, the move notifies them separately.
         for subview in storedSubviews where subview.storedSuperview === self && enclosingWindow === window {
-            subview.notifyDidMoveToWindow()
+            subview.notifyDidMove(to: window)
         }
     }
 }
