@@ -80,7 +80,7 @@ extension String {
     /// The value of a decimal number with at most 15 digits and without an exponent; `nil` for other strings, which may
     /// still be numbers. Equal to `Double(self)`, and several times as fast. Most numbers in interface files are short.
     var shortDecimal: Double? {
-        guard utf8.count <= 16 else { return nil }
+        guard utf8.count <= 17 else { return nil }
         var (digits, count, fraction) = (0, 0, 0)
         var isNegative = false
         var hasPoint = false
