@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import TestSupport
 import Testing
 import ViewKit
@@ -75,6 +76,19 @@ struct DocumentTests {
             try InterfaceDocument(Data(refusal.text.utf8), name: "f.xib")
         }
         #expect(error?.description == refusal.message)
+    }
+
+    @Test("A storyboard is not accepted as a nib, and a nib not as a storyboard")
+    func otherKind() {
+        func data(_ type: String) -> Data {
+            Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0"/>"#.utf8)
+        }
+        let messages = Messages.during {
+            #expect(UINib(data: data("Storyboard.XIB"), bundle: nil).instantiate(withOwner: nil).isEmpty)
+            #expect(UIStoryboard(data: data("XIB"), name: "Main").sceneCount == 0)
+        }
+        #expect(messages.first == "UINib: nib data: a storyboard, not a xib")
+        #expect(messages.last == "UIStoryboard: Main: a xib, not a storyboard")
     }
 
     @Test("Elements that are nested too deeply are rejected with their line")

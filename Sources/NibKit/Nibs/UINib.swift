@@ -65,19 +65,14 @@ extension UINib {
     /// is ignored.
     public convenience init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
         let modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
-        let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
+        let document = InterfaceDocument.load(.xib, data, name: "nib data")
         self.init(contents: document.map { NibDocument(document: $0, modules: modules) })
     }
 
     convenience init(_ name: String, bundle: Bundle?, modules: [String]) {
         var document: InterfaceDocument?
         if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
-            let file = url.lastPathComponent
-            document = Self.read { () throws(InterfaceError) in
-                try InterfaceDocument(
-                    contentsOf: url,
-                    name: bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file)
-            }
+            document = InterfaceDocument.load(.xib, at: url, in: bundle, modules: modules)
         } else {
             let similar = ResourceNames.similar(to: name, .nib, in: bundle)
             Diagnostics.report(
@@ -90,22 +85,9 @@ extension UINib {
     /// missing, because the program isn't the app.
     package convenience init(contentsOf url: URL, modules: [String] = [], isPreview: Bool = false) throws {
         let document = try InterfaceDocument(contentsOf: url)
+        try document.check(is: .xib)
         document.isPreview = isPreview
-        guard document.kind == .xib else {
-            throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
-        }
         self.init(contents: NibDocument(document: document, modules: modules))
-    }
-
-    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
-        do {
-            let document = try body()
-            if document.kind == .xib { return document }
-            Diagnostics.report("UINib: \(printable(document.name)) is a storyboard, not a xib")
-        } catch {
-            Diagnostics.report("UINib: \(error)")
-        }
-        return nil
     }
 
     /// The parsed file; `nil` if it is missing or invalid.

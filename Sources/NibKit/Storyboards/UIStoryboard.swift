@@ -26,12 +26,7 @@ open class UIStoryboard: NSObject {
         self.bundle = bundle
         self.modules = modules
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
-            let file = url.lastPathComponent
-            document = Self.read { () throws(InterfaceError) in
-                try InterfaceDocument(
-                    contentsOf: url,
-                    name: bundle == nil ? ResourceFolders.displayName(file, of: url, preferring: modules) : file)
-            }
+            document = InterfaceDocument.load(.storyboard, at: url, in: bundle, modules: modules)
         } else {
             document = nil
             let reason = "\"\(printable(name)).storyboard\" not found in the resources"
@@ -46,10 +41,8 @@ open class UIStoryboard: NSObject {
     /// missing, because the program isn't the app.
     package init(contentsOf url: URL, modules: [String] = [], isPreview: Bool = false) throws {
         let document = try InterfaceDocument(contentsOf: url)
+        try document.check(is: .storyboard)
         document.isPreview = isPreview
-        guard document.kind == .storyboard else {
-            throw InterfaceError(file: document.name, line: nil, reason: "a xib, not a storyboard")
-        }
         self.document = document
         self.modules = modules
         bundle = nil
@@ -58,25 +51,13 @@ open class UIStoryboard: NSObject {
     /// Parses `data`, the contents of a storyboard file. `name` identifies the file in messages. If the data is
     /// invalid, logs a warning and creates an empty storyboard.
     package convenience init(data: Data, name: String) {
-        let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: name) }
-        self.init(document: document, modules: [])
+        self.init(document: InterfaceDocument.load(.storyboard, data, name: name), modules: [])
     }
 
     init(document: InterfaceDocument?, modules: [String]) {
         self.document = document
         self.modules = modules
         bundle = nil
-    }
-
-    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
-        do {
-            let document = try body()
-            if document.kind == .storyboard { return document }
-            Diagnostics.report("UIStoryboard: \(printable(document.name)) is a xib, not a storyboard")
-        } catch {
-            Diagnostics.report("UIStoryboard: \(error)")
-        }
-        return nil
     }
 
     /// The storyboard identifiers of the scenes, sorted.
