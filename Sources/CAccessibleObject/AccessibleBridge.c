@@ -3,6 +3,7 @@
 
 #include <atk-bridge.h>
 #include <poll.h>
+#include <string.h>
 
 AccessibleHandlers accessible_handlers;
 static AccessibleObject *root;
@@ -34,6 +35,41 @@ static guint add_listener(GSignalEmissionHook listener, const char *event) {
     return add_listener_in_atk(listener, event);
 }
 
+/// The bridge's listener for keys; NULL while no client listens to them.
+static AtkKeySnoopFunc key_listener;
+static gpointer key_listener_data;
+enum { KEY_LISTENER = 1 };
+
+static guint add_key_listener(AtkKeySnoopFunc listener, gpointer data) {
+    key_listener = listener;
+    key_listener_data = data;
+    return KEY_LISTENER;
+}
+
+static void remove_key_listener(guint listener) {
+    if (listener == KEY_LISTENER) key_listener = NULL;
+}
+
+bool accessible_bridge_has_key_listener(void) { return key_listener != NULL; }
+
+bool accessible_bridge_send_key(AccessibleKey key, const char *text) {
+    if (!key_listener) return false;
+    // Without a string, clients name the key by its symbol.
+    gchar *string = text && *text ? g_strdup(text) : NULL;
+    AtkKeyEventStruct event = {
+        .type = key.is_press ? ATK_KEY_EVENT_PRESS : ATK_KEY_EVENT_RELEASE,
+        .state = key.modifiers,
+        .keyval = key.symbol,
+        .length = string ? (gint)strlen(string) : 0,
+        .string = string,
+        .keycode = key.code,
+        .timestamp = key.time,
+    };
+    const bool is_handled = key_listener(&event, key_listener_data) != 0;
+    g_free(string);
+    return is_handled;
+}
+
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers) {
     root = application;
     accessible_handlers = handlers;
@@ -43,6 +79,8 @@ bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers h
     class->get_toolkit_version = get_toolkit_version;
     add_listener_in_atk = class->add_global_event_listener;
     class->add_global_event_listener = add_listener;
+    class->add_key_event_listener = add_key_listener;
+    class->remove_key_event_listener = remove_key_listener;
     return atk_bridge_adaptor_init(NULL, NULL) == 0;
 }
 

@@ -94,6 +94,20 @@ typedef struct AccessibleNumbers {
     int32_t level;
 } AccessibleNumbers;
 
+/// A key event, in the terms of X11, which AT-SPI uses with every window system.
+typedef struct AccessibleKey {
+    /// `true` if the key is pressed, `false` if it is released.
+    bool is_press;
+    /// The keysym.
+    uint32_t symbol;
+    /// The code of the key.
+    uint16_t code;
+    /// The mask of the modifiers that are held.
+    uint32_t modifiers;
+    /// The time in milliseconds.
+    uint32_t time;
+} AccessibleKey;
+
 /// Handlers for requests from assistive technologies, which return `true` on success. `identifier` is the number that
 /// the object was created with. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
@@ -161,6 +175,14 @@ void accessible_object_set_origin(AccessibleObject *window, int32_t x, int32_t y
 /// Connects `application`, the root of all objects, to the accessibility bus. Returns `false` if there is no such bus.
 /// The connection lasts until the program exits.
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers);
+
+/// Returns `true` if an assistive technology listens to keys.
+bool accessible_bridge_has_key_listener(void);
+
+/// Passes `key` to the assistive technologies that listen to keys, and waits for their answer. Meanwhile, their other
+/// requests are handled. `text` is the visible character that the key types; empty if there is none. Returns `true` if
+/// a technology has handled the key as its own command, so that the program must ignore it.
+bool accessible_bridge_send_key(AccessibleKey key, const char *text);
 
 /// Stores up to `capacity` file descriptors that the connection waits for, and the number of milliseconds until it has
 /// other work, or -1 if it has none. Returns the number of file descriptors. If the number exceeds `capacity`, call

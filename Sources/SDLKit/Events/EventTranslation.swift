@@ -55,6 +55,9 @@ struct EventTranslation {
         }
     }
 
+    /// Returns the text of a text input event.
+    static func typedText(of event: SDL_Event) -> String { text(event.text.text) }
+
     private static func composed(_ text: String, caret: Int32) -> WindowEvent {
         .input(.textComposed(text, caret: Int(caret)))
     }
@@ -144,7 +147,7 @@ extension UIKey {
     }
 
     /// Returns the character of a key code, or an empty string. Codes of keys without a character have a flag bit.
-    private static func characters(_ code: SDL_Keycode) -> String {
+    static func characters(_ code: SDL_Keycode) -> String {
         guard code >= 0x20, code != 0x7F, code & SDLK_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(code))
         else { return "" }
         return String(scalar)

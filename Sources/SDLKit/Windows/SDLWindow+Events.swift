@@ -1,3 +1,4 @@
+import AccessibilityKit
 import CSDL2
 import Foundation
 import Reporting
@@ -32,19 +33,26 @@ extension SDLWindow {
         events.begin(handle, pointsPerUnit: 1 / options.usableScale)
     }
 
-    /// Handles an event that is for this window. Pointer moves may be handled later, in `endEvents`.
+    /// Handles an event that is for this window. Pointer moves and keys may be handled later, in `endEvents`.
     func receive(_ event: SDL_Event) {
-        events.receive(event) { process($0) }
+        readerKeys.receive(event, send: readerSender) { event in events.receive(event) { process($0) } }
     }
 
-    /// Handles a pointer move that is still pending, and resizes the view tree if the window's size has changed.
+    /// Handles a pointer move or a key that is still pending, and resizes the view tree if the window's size has changed.
     func endEvents() {
+        readerKeys.end(send: readerSender) { event in events.receive(event) { process($0) } }
         events.end { process($0) }
         if needsFit || fittedSizes != displaySizes { fitToDisplay() }
         needsFit = false
     }
 
     // MARK: Private
+
+    /// Passes keys to the screen readers; `nil` if none of them listens to keys.
+    private var readerSender: ReaderKeys.Sender? {
+        guard publisher != nil, AccessibilityBridge.hasKeyListener else { return nil }
+        return { AccessibilityBridge.send($0) }
+    }
 
     private func process(_ event: WindowEvent) {
         switch event {

@@ -43,6 +43,7 @@ package final class SDLWindow: FrameHost {
     var textInputArea: CGRect?
     let cursors = Cursors()
     let events = EventPump()
+    let readerKeys = ReaderKeys()
     private var isClosed = false
     private var desktop: DesktopFollower?
     /// The publisher of the accessibility tree; `nil` while no assistive technology is running.

@@ -1,0 +1,67 @@
+import AccessibilityKit
+import CSDL2
+import ViewKit
+
+/// Passes the keys of a window to screen readers before the window handles them, and drops those that a screen reader
+/// handles as its own commands.
+///
+/// SDL reports the text that a key types in the event after the press, so a press is held back until the next event.
+@MainActor
+final class ReaderKeys {
+    /// Passes a key to the screen readers. Returns `true` if one of them has handled it.
+    typealias Sender = @MainActor (ReaderKey) -> Bool
+
+    private var press: SDL_Event?
+
+    /// Receives an event of the window, and passes the events that are left for the window to `handle`. `send` is `nil`
+    /// if no screen reader listens to keys.
+    func receive(_ event: SDL_Event, send: Sender?, handle: (SDL_Event) -> Void) {
+        let isText = event.type == SDL_TEXTINPUT.rawValue
+        let wasHandled = end(text: isText ? EventTranslation.typedText(of: event) : "", send: send, handle: handle)
+        guard let send else { return handle(event) }
+        switch SDL_EventType(event.type) {
+        case SDL_KEYDOWN: press = event
+        case SDL_KEYUP:
+            if let key = ReaderKey(event.key, text: ""), send(key) { return }
+            handle(event)
+        case SDL_TEXTINPUT where wasHandled: break  // text that the dropped press would type
+        default: handle(event)
+        }
+    }
+
+    /// Passes on a press that is still held back. `text` is what it has typed. Returns `true` if a screen reader has
+    /// handled the press.
+    @discardableResult
+    func end(text: String = "", send: Sender?, handle: (SDL_Event) -> Void) -> Bool {
+        guard let event = press else { return false }
+        press = nil
+        if let send, let key = ReaderKey(event.key, text: text), send(key) { return true }
+        handle(event)
+        return false
+    }
+}
+
+extension ReaderKey {
+    /// Creates the key of an SDL event. SDL's scancodes are USB HID usages.
+    @MainActor
+    init?(_ event: SDL_KeyboardEvent, text: String) {
+        self.init(
+            isPress: event.type == SDL_KEYDOWN.rawValue, usage: Int(event.keysym.scancode.rawValue),
+            character: UIKey.characters(event.keysym.sym), text: text, modifiers: Modifiers(sdl: event.keysym.mod),
+            time: event.timestamp)
+    }
+}
+
+extension ReaderKey.Modifiers {
+    /// Creates modifiers from SDL's state of the modifier keys. The right Alt key isn't included, because it types
+    /// characters in many layouts.
+    init(sdl state: UInt16) {
+        self = []
+        let all: [(SDL_Keymod, Self)] = [
+            (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control), (KMOD_RCTRL, .control),
+            (KMOD_LALT, .alternate), (KMOD_LGUI, .command), (KMOD_RGUI, .command), (KMOD_NUM, .numLock),
+            (KMOD_CAPS, .capsLock),
+        ]
+        for (bit, modifier) in all where UInt32(state) & bit.rawValue != 0 { insert(modifier) }
+    }
+}

@@ -1,0 +1,74 @@
+import AccessibilityKit
+import CSDL2
+import Testing
+
+@testable import SDLKit
+
+@MainActor
+@Suite("Keys pass through screen readers")
+struct ReaderKeysTests {
+    private let keys = ReaderKeys()
+
+    private func event(_ type: SDL_EventType, _ scancode: SDL_Scancode = SDL_SCANCODE_A) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        event.key.keysym.scancode = scancode
+        event.key.keysym.sym = scancode == SDL_SCANCODE_A ? 0x61 : 0
+        return event
+    }
+
+    private func text(_ letter: Character) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &event.text.text) { $0[0] = letter.asciiValue ?? 0 }
+        return event
+    }
+
+    /// Returns the types of the events that the window handles, and the keys that a screen reader receives.
+    private func pass(_ events: [SDL_Event], isHandled: Bool = false) -> (handled: [UInt32], sent: [ReaderKey]) {
+        var handled: [UInt32] = []
+        var sent: [ReaderKey] = []
+        let send: ReaderKeys.Sender = { key in
+            sent.append(key)
+            return isHandled
+        }
+        for event in events { keys.receive(event, send: send) { handled.append($0.type) } }
+        keys.end(send: send) { handled.append($0.type) }
+        return (handled, sent)
+    }
+
+    private func key(isPress: Bool, _ text: String) -> ReaderKey? {
+        ReaderKey(isPress: isPress, usage: 0x04, character: "a", text: text, modifiers: [])
+    }
+
+    @Test("A press is passed with the text that it types, and the window handles both in order")
+    func typing() {
+        let result = pass([event(SDL_KEYDOWN), text("b"), event(SDL_KEYUP)])
+        #expect(result.handled == [SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue, SDL_KEYUP.rawValue])
+        #expect(result.sent == [key(isPress: true, "b"), key(isPress: false, "")])
+    }
+
+    @Test("The window ignores a key that a screen reader handles, and the text that it types")
+    func commands() {
+        let result = pass([event(SDL_KEYDOWN), text("a"), event(SDL_KEYUP), text("c")], isHandled: true)
+        #expect(result.handled == [SDL_TEXTINPUT.rawValue])
+        #expect(result.sent.count == 2)
+    }
+
+    @Test("A press without text is passed before the next event, and the last one at the end of the turn")
+    func presses() {
+        let result = pass([event(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT), event(SDL_KEYDOWN), event(SDL_MOUSEMOTION)])
+        #expect(result.handled == [SDL_KEYDOWN.rawValue, SDL_KEYDOWN.rawValue, SDL_MOUSEMOTION.rawValue])
+        #expect(result.sent.count == 2)
+        #expect(pass([event(SDL_KEYDOWN)]).handled == [SDL_KEYDOWN.rawValue])
+    }
+
+    @Test("Without a listening screen reader, the window handles every event at once")
+    func noReader() {
+        var handled: [UInt32] = []
+        for event in [event(SDL_KEYDOWN), text("a"), event(SDL_KEYUP)] {
+            keys.receive(event, send: nil) { handled.append($0.type) }
+        }
+        #expect(handled == [SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue, SDL_KEYUP.rawValue])
+    }
+}
