@@ -348,8 +348,10 @@ open class UIButton: UIControl {
     override var defaultAccessibility: DefaultAccessibility {
         let attributed = currentAttributedTitle?.string.withoutAttachments
         let title = (attributed?.isEmpty == true ? nil : attributed) ?? currentTitle ?? configuration?.title
+        // The title of a pop-up button is what is selected. A label set by the app would hide it.
         return .element(
-            title ?? accessibilityTextInside, accessibilityState(.button), role: isMenuOpen == nil ? nil : .popUpButton)
+            title ?? accessibilityTextInside, value: isPopUpButton && accessibility.label != nil ? title : nil,
+            accessibilityState(.button), role: isMenuOpen == nil ? nil : .popUpButton)
     }
 
     // MARK: Events

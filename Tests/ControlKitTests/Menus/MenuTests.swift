@@ -242,6 +242,9 @@ struct MenuTests {
         screen.stage.click(at: CGPoint(x: 40, y: 30))
         screen.stage.click(at: try #require(screen.place(of: "Large")))
         #expect(screen.button.currentTitle == "Large" && menu.selectedElements.map(\.title) == ["Large"])
+        #expect(screen.button.accessibilityLabel == "Large" && screen.button.accessibilityValue == nil)
+        screen.button.accessibilityLabel = "Size"
+        #expect(screen.button.accessibilityLabel == "Size" && screen.button.accessibilityValue == "Large")
         screen.stage.press(.keyboardTab)
         screen.stage.press(.keyboardDownArrow)
         #expect(screen.marked == "Large" && screen.log == ["Large"])

@@ -125,7 +125,7 @@ def controls(reader):
     stepper.queryAction().doAction(0)
     reader.wait("the stepper went up", lambda: stepper.queryValue().currentValue == before + 1)
 
-    button = reader.find("push button", "Menu")
+    button = reader.find("push button", "Menu, Small")
     assert not reader.has(button, "EXPANDED") and reader.has(button, "HAS_POPUP")
     button.queryAction().doAction(0)
     menu = reader.expect("menu")
