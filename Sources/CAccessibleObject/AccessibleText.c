@@ -107,6 +107,15 @@ static char *get_text_at_offset(AtkText *text, int offset, AtkTextBoundary bound
     return get_string_at_offset(text, offset, granularity_of(boundary), start, end);
 }
 
+/// Returns no attributes for the run at `offset`, which is the whole text. Screen readers read a text run by run, and
+/// are silent about a text without runs.
+static AtkAttributeSet *get_run_attributes(AtkText *text, int offset, int *start, int *end) {
+    (void)offset;
+    if (start) *start = 0;
+    if (end) *end = get_character_count(text);
+    return NULL;
+}
+
 static int get_n_selections(AtkText *text) {
     return accessible_of(text)->selection_start != accessible_of(text)->selection_end;
 }
@@ -150,6 +159,7 @@ void accessible_implement_text(gpointer interface, gpointer data) {
     methods->get_character_at_offset = get_character_at_offset;
     methods->get_character_count = get_character_count;
     methods->get_caret_offset = get_caret_offset;
+    methods->get_run_attributes = get_run_attributes;
     methods->get_n_selections = get_n_selections;
     methods->get_selection = get_selection;
     methods->get_character_extents = get_character_extents;

@@ -146,6 +146,7 @@ def controls(reader):
     entry.queryEditableText().insertText(3, "l", 1)
     text = entry.queryText()
     reader.wait("the text", lambda: text.getText(0, -1) == "Gallery" and text.caretOffset == 4)
+    assert tuple(text.getAttributeRun(2))[1:] == (0, 7), "a reader reads the text run by run"
     text.setSelection(0, 0, 7)
     reader.wait("the selection", lambda: text.getSelection(0) == (0, 7))
     reader.press("toggle button", "Gallery, Screen")
