@@ -5,9 +5,9 @@ package import ViewKit
 extension UIView: MenuPresenting {
     package func makeButtonMenu() -> (any ButtonMenuBehavior)? { (self as? UIButton).map { ButtonMenu($0) } }
 
-    package func offersContextMenu(at point: CGPoint) -> Bool {
+    package func offersContextMenu(at point: () -> CGPoint) -> Bool {
         interactions.contains { $0 is UIContextMenuInteraction }
-            || (self as? any ContextMenuSource)?.hasContextMenu(at: point) == true
+            || (self as? any ContextMenuSource)?.hasContextMenu(at: point()) == true
     }
 
     package func openContextMenu(at point: CGPoint?) -> Bool {

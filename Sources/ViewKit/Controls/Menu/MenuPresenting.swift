@@ -24,8 +24,8 @@ package protocol ButtonMenuBehavior: AnyObject {
 package protocol MenuPresenting: UIView {
     /// Creates the menu behavior of the view, which is a button.
     func makeButtonMenu() -> (any ButtonMenuBehavior)?
-    /// Returns `true` if the view may have a context menu at `point`.
-    func offersContextMenu(at point: CGPoint) -> Bool
+    /// Returns `true` if the view may have a context menu at `point`, which is called only if the answer depends on it.
+    func offersContextMenu(at point: () -> CGPoint) -> Bool
     /// Opens the context menu at `point`; `nil` opens it by key, beside the view or its focused item. Returns `false`
     /// if the view has no context menu there.
     func openContextMenu(at point: CGPoint?) -> Bool
@@ -81,11 +81,13 @@ extension UIView {
     /// menu that has visible elements and isn't its primary action.
     package var offersContextMenu: Bool {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        return sequence(first: self, next: \.storedSuperview).contains {
-            if let button = $0 as? UIButton, button.isEnabled, button.menu?.hasVisibleElements == true {
+        // Assistive technologies need this for each element at each change. Converting the center to the coordinates of
+        // every ancestor would take most of the time.
+        return sequence(first: self, next: \.storedSuperview).contains { view in
+            if let button = view as? UIButton, button.isEnabled, button.menu?.hasVisibleElements == true {
                 return !button.showsMenuAsPrimaryAction
             }
-            return ($0 as? any MenuPresenting)?.offersContextMenu(at: convert(center, to: $0)) == true
+            return (view as? any MenuPresenting)?.offersContextMenu(at: { convert(center, to: view) }) == true
         }
     }
 }
