@@ -36,9 +36,11 @@ final class PublishedNode {
     }
 
     /// Notifies assistive technologies of changes. Returns `false` if the element needs a new node because its role or
-    /// interfaces have changed.
+    /// interfaces have changed, or because it is a focused cell that shows another item, whose focus is to be announced.
     func update(_ new: PublishedElement) -> Bool {
-        guard new.role == element.role, new.features == element.features else { return false }
+        guard new.role == element.role, new.features == element.features, !new.isOtherFocusedItem(than: element) else {
+            return false
+        }
         let old = element
         element = new
         if new != old { notify(new, replacing: old) }

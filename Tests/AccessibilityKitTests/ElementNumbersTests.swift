@@ -73,6 +73,26 @@ struct ElementNumbersTests {
         #expect(second.children.map(\.element.name) == ["Setting 1", "Sound"] && second.children[1].label == nil)
     }
 
+    @Test("A focused row that shows another item gets a new node, so that screen readers speak the item")
+    func focusedRow() throws {
+        let settings = Settings()
+        let tree = publish(settings)
+        let rows = tree.root.children.first?.children.filter { $0.element.role == ACCESSIBLE_LIST_ITEM } ?? []
+        let row = try #require(rows.first)
+        var (own, other) = (row.element, try #require(rows.last).element)
+        // Both rows are groups with a switch, and thus have no names of their own.
+        #expect(own.name.isEmpty && other.name.isEmpty && own.numbers.position != other.numbers.position)
+        #expect(row.update(other) && row.update(own))  // unfocused rows are not spoken
+        own.states.insert(.focused)
+        other.states.insert(.focused)
+        #expect(row.update(own) && !row.update(other))
+        (own.name, other.name) = ("Ada", "Ada")
+        #expect(row.update(own) && row.update(other))  // another position of the same item, after an insertion
+        other.name = "Bruno"
+        #expect(row.update(other))  // new content at the same position
+        #expect(!row.update(own))
+    }
+
     @Test("The title of a navigation bar is a heading of level 1, and other headings have no level")
     func headings() {
         let label = UILabel()
