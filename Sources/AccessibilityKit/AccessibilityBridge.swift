@@ -7,6 +7,9 @@ package enum AccessibilityBridge {
     /// `true` once the program is connected to the bus.
     package private(set) static var isRunning = false
 
+    /// `true` once an assistive technology listens to events. Earlier events are lost.
+    private(set) static var hasListeners = false
+
     private static var application: OpaquePointer?
     private static var publishers: [AccessibilityPublisher] = []
 
@@ -25,7 +28,11 @@ package enum AccessibilityBridge {
             request(identifier) { $0.selectChild(Int(index), isSelected) }
         },
         did_add_listeners: {
-            MainActor.assumeIsolated { for publisher in publishers { publisher.repeatWindowEvents() } }
+            MainActor.assumeIsolated {
+                hasListeners = false  // so that nothing is announced twice
+                for publisher in publishers { publisher.repeatWindowEvents() }
+                hasListeners = true
+            }
         })
 
     // MARK: Windows

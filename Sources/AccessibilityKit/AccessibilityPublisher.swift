@@ -73,20 +73,26 @@ package final class AccessibilityPublisher {
         isActive = context.isActive
         // The activation of the window is announced before the focus inside the window.
         if isActivated { accessible_object_window_did_change(rootObject, isActive) }
-        for label in tree.update(context) { accessible_object_announce(rootObject, label) }
+        let busyNames = tree.update(context)
+        if AccessibilityBridge.hasListeners { announce(busyNames) }
     }
 
     /// If the window is active, repeats the events for its activation and its focused element, for assistive
-    /// technologies that have missed the first ones.
+    /// technologies that have missed the first ones. Announces all views that are busy.
     func repeatWindowEvents() {
         isActive = false
         tree.forgetFocus()
         update()
+        announce(tree.busyNames)
     }
 
     // MARK: Private
 
     private static let loaded = "Loaded"
+
+    private func announce(_ names: [String]) {
+        for name in names { accessible_object_announce(rootObject, name) }
+    }
 
     private static func context(_ window: UIWindow, _ host: any AccessibilityHost) -> PublishedTree.Context {
         let hasKeyboard = host.hasKeyboard

@@ -52,6 +52,9 @@ final class PublishedTree {
         nodes.contains { $0.key.isBusy && $0.value.view === view }
     }
 
+    /// The names of the views that are published as busy.
+    var busyNames: [String] { nodes.filter(\.key.isBusy).map(\.value.element.name).sorted() }
+
     /// Notifies assistive technologies of changes in the window. Returns the names of views that have become busy.
     func update(_ context: Context) -> [String] {
         guard let window else { return [] }

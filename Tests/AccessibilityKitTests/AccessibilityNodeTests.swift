@@ -173,8 +173,12 @@ struct AccessibilityNodeTests {
         let published = PublishedElement(element, focus: nil, scale: 1)
         #expect(published.name == "Loading" && published.states == [.visible, .showing, .usable, .busy])
         #expect(published.actions.isEmpty && published.text == nil)
+
+        let context = PublishedTree.Context(focus: nil, scale: 1, title: "Window", isActive: false)
+        let all = PublishedTree(stage.window, context)
+        #expect(all.update(context) == ["Loading"] && all.update(context).isEmpty && all.busyNames == ["Loading"])
         label.hideSkeleton(transition: .none)
         stage.advance(by: 0.1)
-        #expect(tree == "Ada")
+        #expect(tree == "Ada" && all.update(context).isEmpty && all.busyNames.isEmpty)
     }
 }
