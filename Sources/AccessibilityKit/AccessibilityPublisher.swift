@@ -52,10 +52,15 @@ package final class AccessibilityPublisher {
     /// time of the next update. `time` is the current time in seconds.
     package func update(at time: TimeInterval) -> TimeInterval? {
         guard time >= pace.nextUpdate else { return pace.nextUpdate }
+        let oldCount = PublishedNode.changeCount
         let duration = ContinuousClock().measure { update() }
-        pace.noteUpdate(at: time, duration: duration / .seconds(1))
+        pace.noteUpdate(
+            at: time, duration: duration / .seconds(1), hasChanges: PublishedNode.changeCount != oldCount)
         return nil
     }
+
+    /// Notes input for the window, which makes the next update come sooner.
+    package func noteInput() { pace.noteInput() }
 
     // MARK: Internal
 

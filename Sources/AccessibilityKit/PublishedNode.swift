@@ -20,6 +20,8 @@ final class PublishedNode {
     private(set) weak var label: PublishedNode?
     private var selectedChildren: [UInt64] = []
     private static var lastIdentifier: UInt64 = 0
+    /// The number of changes that nodes have published.
+    private(set) static var changeCount = 0
 
     /// Creates a node for `target` that isn't part of a tree yet.
     init(_ element: PublishedElement, of target: any AccessibilityObject) {
@@ -50,6 +52,7 @@ final class PublishedNode {
     /// Replaces the children, and notifies assistive technologies of added and removed children.
     func setChildren(_ new: [PublishedNode]) {
         guard !new.elementsEqual(children, by: ===) else { return }
+        Self.changeCount += 1
         let old = children
         children = new
         let objects = new.map { Optional($0.object) }
@@ -84,6 +87,7 @@ final class PublishedNode {
     }
 
     private func notify(_ new: PublishedElement, replacing old: PublishedElement?) {
+        Self.changeCount += 1
         if new.name != old?.name { accessible_object_set_name(object, new.name) }
         if new.description != old?.description { accessible_object_set_description(object, new.description) }
         if new.frame != old?.frame {

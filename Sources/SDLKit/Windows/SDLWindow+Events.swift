@@ -56,7 +56,9 @@ extension SDLWindow {
 
     private func process(_ event: WindowEvent) {
         switch event {
-        case .input(let input): window.handle(input)
+        case .input(let input):
+            window.handle(input)
+            publisher?.noteInput()
         case .resized: needsFit = true  // many during one drag; only the last size counts
         case .exposed: needsFullRedraw = true
         case .shown: isVisible = true
