@@ -401,7 +401,8 @@ let package = Package(
             "SDLKitTests",
             uses: [
                 "Reporting", "CSDL2", "DesktopKit", "FrameMetrics", "DrawKit", "ImageKit", "TextKit", "LayerKit",
-                "ViewKit", "ListKit", "ControlKit", "RasterKit", "StageKit", "SDLKit", "TestSupport",
+                "ViewKit", "ListKit", "ControlKit", "RasterKit", "StageKit", "AccessibilityKit", "SDLKit",
+                "TestSupport",
             ],
             hasPictures: true),
         tests(

@@ -36,6 +36,18 @@ struct ContextMenuActionTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
     private let source = Source()
 
+    @Test("A point is converted only for views whose menus depend on it")
+    func point() {
+        let card = UIView()
+        func fail() -> CGPoint {
+            Issue.record("the point was computed")
+            return .zero
+        }
+        #expect(!card.offersContextMenu(at: fail))
+        card.addInteraction(UIContextMenuInteraction(delegate: source))
+        #expect(card.offersContextMenu(at: fail))
+    }
+
     @Test("Views inside a view with a context menu, and rows with one, offer an action that opens it")
     func action() throws {
         let (table, card, label) = (UITableView(frame: .zero), UIView(), UILabel())
