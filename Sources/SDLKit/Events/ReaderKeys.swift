@@ -1,17 +1,33 @@
 import AccessibilityKit
 import CSDL2
+import Foundation
+import StageKit
 import ViewKit
 
 /// Passes the keys of a window to screen readers before the window handles them, and drops those that a screen reader
 /// handles as its own commands.
 ///
 /// SDL reports the text that a key types in the event after the press, so a press is held back until the next event.
+/// The window waits for the answer of the screen reader. After a late answer, no keys are passed for a while, so that a
+/// screen reader that hangs doesn't stop the user from typing.
 @MainActor
 final class ReaderKeys {
     /// Passes a key to the screen readers. Returns `true` if one of them has handled it.
     typealias Sender = @MainActor (ReaderKey) -> Bool
 
     private var press: SDL_Event?
+    private var pauseEnd = -TimeInterval.infinity
+    private let now: @MainActor () -> TimeInterval
+
+    /// The time after which an answer is late, in seconds.
+    private static let maximumWait: TimeInterval = 0.5
+    /// The time without keys after a late answer, in seconds.
+    private static let pause: TimeInterval = 30
+
+    /// `now` returns the current time in seconds.
+    init(now: @escaping @MainActor () -> TimeInterval = { MonotonicClock.now }) {
+        self.now = now
+    }
 
     /// Receives an event of the window, and passes the events that are left for the window to `handle`. `send` is `nil`
     /// if no screen reader listens to keys.
@@ -22,7 +38,7 @@ final class ReaderKeys {
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN: press = event
         case SDL_KEYUP:
-            if let key = ReaderKey(event.key, text: ""), send(key) { return }
+            if pass(event, text: "", to: send) { return }
             handle(event)
         case SDL_TEXTINPUT where wasHandled: break  // text that the dropped press would type
         default: handle(event)
@@ -35,9 +51,18 @@ final class ReaderKeys {
     func end(text: String = "", send: Sender?, handle: (SDL_Event) -> Void) -> Bool {
         guard let event = press else { return false }
         press = nil
-        if let send, let key = ReaderKey(event.key, text: text), send(key) { return true }
+        if let send, pass(event, text: text, to: send) { return true }
         handle(event)
         return false
+    }
+
+    private func pass(_ event: SDL_Event, text: String, to send: Sender) -> Bool {
+        let start = now()
+        guard start >= pauseEnd, let key = ReaderKey(event.key, text: text) else { return false }
+        let isHandled = send(key)
+        let end = now()
+        if end - start > Self.maximumWait { pauseEnd = end + Self.pause }
+        return isHandled
     }
 }
 

@@ -71,4 +71,26 @@ struct ReaderKeysTests {
         }
         #expect(handled == [SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue, SDL_KEYUP.rawValue])
     }
+
+    @Test("After a late answer of a screen reader, keys are not passed for 30 seconds")
+    func lateAnswers() {
+        var time = 0.0
+        let keys = ReaderKeys { time }
+        /// Returns `true` if a key that is pressed at `start` is passed to a reader that answers after `wait` seconds.
+        func isPassed(at start: Double, wait: Double) -> Bool {
+            time = start
+            var isPassed = false
+            let send: ReaderKeys.Sender = { _ in
+                isPassed = true
+                time += wait
+                return false
+            }
+            var count = 0
+            keys.receive(event(SDL_KEYUP), send: send) { _ in count += 1 }
+            #expect(count == 1)
+            return isPassed
+        }
+        let passes = [(0.0, 0.4), (1, 9), (11, 0), (39.9, 0), (40, 0.1), (41, 0), (42, 1), (43, 0)].map { isPassed(at: $0, wait: $1) }
+        #expect(passes == [true, true, false, false, true, true, true, false])
+    }
 }
