@@ -22,6 +22,8 @@ extension CALayer {
         get { extras?.spatial ?? CATransform3DMakeAffineTransform(affine) }
         set {
             affine = newValue.affinePart
+            // The visible side can change even if the affine part doesn't.
+            if !isDoubleSided { setNeedsRecord() }
             guard !CATransform3DIsAffine(newValue) else { return }
             // The transform is stored so that the getter returns the value that was set.
             ensuredExtras.spatial = newValue

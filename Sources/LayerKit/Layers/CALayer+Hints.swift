@@ -35,7 +35,11 @@ extension CALayer {
         set { hints.cornerCurve = newValue }
     }
 
-    private struct Hints {
+    fileprivate struct Hints {
+        var duration = TimeInterval.infinity
+        var repeatDuration: TimeInterval = 0
+        var autoreverses = false
+        var fillMode = CAMediaTimingFillMode.removed
         var isOpaque = false
         var shouldRasterize = false
         var rasterizationScale: CGFloat = 1
@@ -46,9 +50,35 @@ extension CALayer {
 
     private static let hintsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    private var hints: Hints {
+    fileprivate var hints: Hints {
         get { objc_getAssociatedObject(self, Self.hintsKey) as? Hints ?? Hints() }
         set { objc_setAssociatedObject(self, Self.hintsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+}
+
+/// The timing of a layer. `speed`, `timeOffset` and `beginTime` apply to its animations and those of its descendants.
+/// The other properties store their values but have no effect, because a layer is visible at all times.
+extension CALayer: CAMediaTiming {
+    /// The duration of the layer, in seconds. Infinite by default. Has no effect.
+    public var duration: TimeInterval {
+        get { hints.duration }
+        set { hints.duration = newValue }
+    }
+    /// The total duration of all repetitions, in seconds. 0 by default. Has no effect.
+    public var repeatDuration: TimeInterval {
+        get { hints.repeatDuration }
+        set { hints.repeatDuration = newValue }
+    }
+    /// `true` if the layer's time runs backward after its duration. `false` by default. Has no effect.
+    public var autoreverses: Bool {
+        get { hints.autoreverses }
+        set { hints.autoreverses = newValue }
+    }
+    /// The values shown before the beginning and after the end of the duration. `.removed` by default. Has no effect;
+    /// the fill mode of an animation is a property of the animation.
+    public var fillMode: CAMediaTimingFillMode {
+        get { hints.fillMode }
+        set { hints.fillMode = newValue }
     }
 }
 

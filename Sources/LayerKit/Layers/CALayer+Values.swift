@@ -56,6 +56,7 @@ extension CALayer {
         contentsGravity = layer.contentsGravity
         storedContentsScale = layer.storedContentsScale
         name = layer.name
+        isDoubleSided = layer.isDoubleSided
         if layer.extras != nil || !layer.runs.isEmpty { copyExtras(from: layer, at: time) }
     }
 

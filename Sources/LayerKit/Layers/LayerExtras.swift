@@ -96,5 +96,7 @@ extension CALayer {
         ensuredExtras.customValues = layer.presentedCustomValues(at: time)
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { ensuredExtras.spatial = spatial }
+        // Determines the side that faces the viewer.
+        if !layer.isDoubleSided { ensuredExtras.spatial = layer.presentedTransform(at: time) }
     }
 }

@@ -20,4 +20,19 @@ struct CALayerHintsTests {
         #expect(layer.cornerCurve == .continuous && other.cornerCurve == .circular)
         #expect(!other.shouldRasterize && other.rasterizationScale == 1)
     }
+
+    @Test("A layer has the timing properties of an animation")
+    func timing() {
+        let (layer, other) = (CALayer(), CALayer())
+        let timing: any CAMediaTiming = layer
+        #expect(timing.duration == .infinity && timing.fillMode == .removed && timing.speed == 1)
+        #expect(timing.repeatDuration == 0 && !timing.autoreverses)
+        layer.duration = 2
+        layer.repeatDuration = 3
+        layer.autoreverses = true
+        layer.fillMode = .forwards
+        #expect(timing.duration == 2 && timing.repeatDuration == 3)
+        #expect(timing.autoreverses && timing.fillMode == .forwards)
+        #expect(other.duration == .infinity && other.fillMode == .removed)
+    }
 }
