@@ -50,4 +50,14 @@ extension NSString {
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
     }
+
+    /// Draws the text with `attributes` in `rect` in the current context; see
+    /// `NSAttributedString.draw(with:options:context:)`.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: String(describing: self), attributes: attributes)
+            .draw(with: rect, options: options, context: context)
+    }
 }
