@@ -43,6 +43,27 @@ struct UIViewHintsTests {
         let object: NSObject = view
         object.accessibilityLabel = "Title"
         #expect(view.accessibilityLabel == "Title")
+        // The same holds for a navigation item.
+        let item = UINavigationItem(title: "Page")
+        let stored: NSObject = item
+        stored.accessibilityLabel = "First page"
+        #expect(item.accessibilityLabel == "First page" && UINavigationItem(title: "").accessibilityLabel == nil)
+    }
+
+    /// A protocol with a default for a property that navigation items have.
+    @MainActor
+    fileprivate protocol Labeled: AnyObject {
+        var accessibilityLabel: String? { get set }
+    }
+
+    private final class LabeledItem: UINavigationItem, Labeled {}
+
+    @Test("A navigation item meets a requirement that a protocol extension meets, too")
+    func itemLabel() {
+        let item = LabeledItem(title: "Page")
+        let labeled: any Labeled = item
+        labeled.accessibilityLabel = "First page"
+        #expect(item.accessibilityLabel == "First page")
     }
 
     @Test("A semantic content attribute can force a direction")
@@ -78,5 +99,12 @@ struct UIViewHintsTests {
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         #expect(view.effectiveRadius(corner: .topRight) == 10)
         #expect(view.effectiveRadius(corner: .bottomLeft) == 0)
+    }
+}
+
+extension UIViewHintsTests.Labeled {
+    fileprivate var accessibilityLabel: String? {
+        get { nil }
+        set {}
     }
 }

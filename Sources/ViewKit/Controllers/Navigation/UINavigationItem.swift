@@ -51,6 +51,19 @@ open class UINavigationItem: NSObject {
         get { appearances.edge }
         set { appearances.edge = newValue?.copy { [weak self] in self?.appearanceDidChange?() } }
     }
+    /// The item's name. Not used by the bar, whose labels and buttons have their own names. `nil` by default.
+    open var accessibilityLabel: String?
+    /// A description of the result of an action. Not used by the bar. `nil` by default.
+    open var accessibilityHint: String?
+    /// An identifier for tests. Not used by the bar. `nil` by default.
+    open var accessibilityIdentifier: String?
+    /// The item's value as text. Not used by the bar. `nil` by default.
+    open var accessibilityValue: String?
+    /// The item's role and state. Not used by the bar. Empty by default.
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    /// `true` if the item is an accessibility element. Not used by the bar. `false` by default.
+    open var isAccessibilityElement = false
+
     /// Has no effect, because the bar is never compact. `nil` by default.
     open var compactAppearance: UINavigationBarAppearance?
     /// Has no effect, because the bar is never compact. `nil` by default.

@@ -14,9 +14,11 @@ protocol AccessibilityProperties: AnyObject {
 
 extension UIView: AccessibilityProperties {}
 extension UIAccessibilityElement: AccessibilityProperties {}
+extension UINavigationItem: AccessibilityProperties {}
 
 /// The accessibility properties of objects that are not displayed, such as a model from which a view gets its label.
-/// For views and accessibility elements, these properties forward to the properties that those classes declare.
+/// For views, accessibility elements and navigation items, these properties forward to the properties that those
+/// classes declare.
 extension NSObjectProtocol where Self: NSObject {
     /// `true` if the object is an accessibility element. `false` by default.
     @preconcurrency @MainActor
