@@ -4,7 +4,7 @@ import ListKit
 extension Bundle {
     /// Creates the objects of the nib `name` in the bundle and returns the top-level objects. If the nib is missing or
     /// invalid, logs a warning and returns `nil`. `options` is ignored.
-    @MainActor
+    @preconcurrency @MainActor
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, fileID: String = #fileID
     ) -> [Any]? {
