@@ -47,6 +47,13 @@ struct UIImageSymbolTests {
         try GoldenImage.expect(stage.bitmap(), named: "symbols-\(style)", tolerance: 2)
     }
 
+    @Test("The standard images are symbols")
+    func standardImages() {
+        for image in [UIImage.add, .remove, .actions, .checkmark, .strokedCheckmark] {
+            #expect(image.isSymbolImage)
+        }
+    }
+
     @Test("A symbol has the inherited tint color, or its own")
     func tint() {
         let stage = OffscreenStage(size: CGSize(width: 24, height: 24))
