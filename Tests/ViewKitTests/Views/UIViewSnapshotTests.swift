@@ -32,6 +32,37 @@ struct UIViewSnapshotTests {
         #expect(stage.pixel(x: 10, y: 30) == .white)
     }
 
+    @Test("A snapshot of a part is stretched with its size")
+    func part() throws {
+        let rect = CGRect(x: 5, y: 0, width: 10, height: 10)
+        let copy = try #require(
+            view.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero))
+        #expect(copy.bounds.size == rect.size)
+        copy.frame = CGRect(x: 20, y: 20, width: 40, height: 10)
+        stage.window.addSubview(copy)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 21, y: 25).bytes == [255, 0, 0] && stage.pixel(x: 38, y: 25).bytes == [255, 0, 0])
+        #expect(stage.pixel(x: 41, y: 25).bytes == [0, 0, 255] && stage.pixel(x: 58, y: 25).bytes == [0, 0, 255])
+        #expect(stage.pixel(x: 18, y: 25) == .white && stage.pixel(x: 30, y: 32) == .white)
+    }
+
+    @Test("The edges of a snapshot with cap insets keep their size")
+    func capInsets() throws {
+        let copy = try #require(
+            view.resizableSnapshotView(
+                from: view.bounds, afterScreenUpdates: true,
+                withCapInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 11)))
+        copy.frame = CGRect(x: 0, y: 20, width: 60, height: 20)
+        stage.window.addSubview(copy)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 2, y: 30).bytes == [255, 0, 0] && stage.pixel(x: 45, y: 30).bytes == [255, 0, 0])
+        #expect(stage.pixel(x: 52, y: 30).bytes == [0, 0, 255] && stage.pixel(x: 58, y: 30).bytes == [0, 0, 255])
+        let detached = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        #expect(
+            detached.resizableSnapshotView(from: detached.bounds, afterScreenUpdates: true, withCapInsets: .zero)
+                == nil)
+    }
+
     @Test("The snapshot of a moved, rotated, faded or hidden view is complete")
     func whole() throws {
         view.frame.origin = CGPoint(x: 30, y: 10)
