@@ -6,3 +6,4 @@
 
 @_exported import class LayerKit.CGContext
 @_exported import class LayerKit.CGImage
+@_exported import class LayerKit.CGLayer

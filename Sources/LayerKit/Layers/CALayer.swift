@@ -453,6 +453,9 @@ open class CALayer: NSObject {
     /// first one that doesn't, are laid out first, because they determine this layer's size.
     open func layoutIfNeeded() { layOutNow() }
 
+    /// Returns the size in the superlayer's coordinates that fits the content. By default, the size of `frame`.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
     /// Lays out the sublayers by calling the delegate. Override this method to lay out sublayers in a subclass.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)

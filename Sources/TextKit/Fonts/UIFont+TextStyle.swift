@@ -77,4 +77,12 @@ extension UIFont {
         let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font, in: category)
     }
+
+    /// The text style if the font is the interface font for it, at any text size.
+    var preferredStyle: TextStyle? {
+        guard family == .system, let scaling, scaling.limit == nil, scaling.pointSize == scaling.style.size else {
+            return nil
+        }
+        return scaling.style
+    }
 }

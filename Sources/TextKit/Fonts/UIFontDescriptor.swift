@@ -41,6 +41,26 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     }
 
+    /// A key for a property of a font.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name, as in UIKit.
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The family, a `String`.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The name of the font, a `String`.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The size in points, an `NSNumber`.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The text style of a preferred font, a `UIFont.TextStyle`.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
     let font: UIFont
 
     init(_ font: UIFont) {
@@ -55,6 +75,18 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// The size in points.
     open var pointSize: CGFloat { font.pointSize }
+
+    /// Returns the value for `attribute`; `nil` for a text style if the font isn't a preferred font, and for other
+    /// attributes than those of `AttributeName`.
+    open func object(forKey attribute: AttributeName) -> Any? {
+        switch attribute {
+        case .family: font.familyName
+        case .name: font.fontName
+        case .size: NSNumber(value: Double(font.pointSize))
+        case .textStyle: font.preferredStyle
+        default: nil
+        }
+    }
 
     /// The traits of the font. `traitMonoSpace` is set for the monospaced system font and the monospaced families of
     /// iOS, such as Menlo, but not for other families.

@@ -1,5 +1,6 @@
 import ControlKit
 import Foundation
+import LayerKit
 import StageKit
 import TestSupport
 import Testing
@@ -49,6 +50,21 @@ struct CATextLayerTests {
         layer.string = ""
         stage.advance(by: 0.1)
         #expect(layer.string as? String == "")
+    }
+
+    @Test("The preferred size is that of the text, with wrapped lines if isWrapped is true")
+    func preferredSize() {
+        let layer = makeLayer("one two three", CGRect(x: 0, y: 0, width: 60, height: 100))
+        let oneLine = layer.preferredFrameSize()
+        #expect(oneLine.width > 60 && oneLine.height >= 20 && oneLine.height < 40)
+        layer.isWrapped = true
+        let wrapped = layer.preferredFrameSize()
+        #expect(wrapped.width <= 60 && wrapped.height > oneLine.height)
+        layer.string = "one two three\nfour"
+        layer.isWrapped = false
+        #expect(layer.preferredFrameSize().width == oneLine.width)
+        #expect(layer.preferredFrameSize().height > oneLine.height)
+        #expect(CALayer().preferredFrameSize() == .zero)
     }
 
     @Test("isWrapped wraps lines and truncationMode truncates them")

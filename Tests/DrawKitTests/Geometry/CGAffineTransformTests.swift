@@ -14,6 +14,11 @@ struct CGAffineTransformTests {
         #expect(mapped == CGPoint(x: 2 * 3 + -3 * -5 + 7, y: 1 * 3 + 0.5 * -5 - 4))
     }
 
+    @Test("The C names of zero are those values")
+    func zeros() {
+        #expect(CGPointZero == .zero && CGSizeZero == .zero && CGRectZero == .zero)
+    }
+
     @Test("Concatenation applies the receiver first, then the argument")
     func concatenation() {
         let move = CGAffineTransform(translationX: 10, y: 20)

@@ -36,6 +36,27 @@ struct CGContextTests {
         #expect(!context.hasDrawn && context.bitmap(reducible: false) == nil)
     }
 
+    @Test("A layer is drawn several times, upright and scaled, with the resolution of the context")
+    func layers() throws {
+        let context = context(scale: 2)
+        let layer = try #require(CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
+        context.draw(layer, at: .zero)
+        #expect(!context.hasDrawn)
+        layer.context?.setFillColor(red)
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        layer.context?.setFillColor(blue)
+        layer.context?.fill(CGRect(x: 0, y: 2, width: 4, height: 2))
+        #expect(layer.size == CGSize(width: 4, height: 4) && layer.context?.width == 8)
+
+        context.draw(layer, at: CGPoint(x: 1, y: 1))
+        context.draw(layer, in: CGRect(x: 10, y: 10, width: 8, height: 8))
+        #expect(try pixel(context, 3, 3) == redBits && pixel(context, 3, 8) == blueBits)
+        #expect(try pixel(context, 28, 22) == redBits && pixel(context, 28, 34) == blueBits)
+        #expect(try pixel(context, 14, 14) == .clear)
+        #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+        #expect(CGLayer(context, size: CGSize(width: 1e9, height: 1), auxiliaryInfo: nil) == nil)
+    }
+
     @Test("restoreGState restores coordinates, clip and colors")
     func states() throws {
         let context = context()

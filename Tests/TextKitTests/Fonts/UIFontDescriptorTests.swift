@@ -19,6 +19,21 @@ import TextKit
         #expect(UIFont(descriptor: back, size: 0) == font)
     }
 
+    @Test("A descriptor has the family, name, size and text style of its font")
+    func attributes() {
+        let font = UIFont.systemFont(ofSize: 15)
+        let descriptor = font.fontDescriptor
+        #expect(descriptor.object(forKey: .family) as? String == font.familyName)
+        #expect(descriptor.object(forKey: .name) as? String == font.fontName)
+        #expect((descriptor.object(forKey: .size) as? NSNumber)?.doubleValue == 15)
+        #expect(descriptor.object(forKey: .textStyle) == nil)
+        #expect(descriptor.object(forKey: .init(rawValue: "other")) == nil)
+        let headline = UIFont.preferredFont(forTextStyle: .headline).fontDescriptor
+        #expect(headline.object(forKey: .textStyle) as? UIFont.TextStyle == .headline)
+        let custom = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 33))
+        #expect(custom.fontDescriptor.object(forKey: .textStyle) == nil)
+    }
+
     @Test("A heavy font that stays bold keeps its weight")
     func weight() throws {
         let heavy = UIFont.systemFont(ofSize: 15, weight: .heavy)

@@ -137,6 +137,13 @@ open class CATextLayer: CALayer {
         nil
     }
 
+    /// Returns the size of the text, rounded up to whole points. If `isWrapped` is `true`, lines wrap at the width of
+    /// the layer; otherwise, the text has one line per paragraph.
+    open override func preferredFrameSize() -> CGSize {
+        let width = isWrapped && bounds.width > 0 ? bounds.width : nil
+        return TextLayout(styledText, style: textStyle, width: width).size
+    }
+
     // MARK: Private
 
     private func textDidChange() {
@@ -165,14 +172,19 @@ open class CATextLayer: CALayer {
         return UIFont(name: name ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
     }
 
+    /// The style of the text without truncation.
+    private var textStyle: TextStyle {
+        let paragraph = styledText.runs.first?.style.paragraph
+        return TextStyle(
+            font: plainFont, alignment: paragraph?.alignment ?? alignmentMode.alignment,
+            lineBreakMode: .byWordWrapping, alignsByText: true)
+    }
+
     /// Returns the layout of the text for a layer of `size`, in points.
     private func layout(in size: CGSize) -> (layout: TextLayout, leftShare: CGFloat) {
         if let layoutCache, layoutCache.size == size { return (layoutCache.layout, layoutCache.leftShare) }
         let text = styledText
-        let paragraph = text.runs.first?.style.paragraph
-        var style = TextStyle(
-            font: plainFont, alignment: paragraph?.alignment ?? alignmentMode.alignment,
-            lineBreakMode: .byWordWrapping, alignsByText: true)
+        var style = textStyle
         let layout: TextLayout
         if let truncation = truncationMode.lineBreakMode {
             style.lineBreakMode = truncation
