@@ -6,23 +6,32 @@ extension ImageCodec {
     /// Encodes `bitmap` as a PNG with 8 bits per component and straight alpha. Coverage is written as white with the
     /// same alpha. Encoding the same bitmap always results in the same bytes.
     package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
-        let (width, height) = (bitmap.size.width, bitmap.size.height)
-        guard !bitmap.size.isEmpty else {
-            throw ImageError("a bitmap of \(width)x\(height) pixels can't be written as PNG")
+        try encoded(straightWords(of: bitmap.pixels), bitmap.size, as: .png) { IMG_SavePNG_RW($0, $1, 0) }
+    }
+
+    /// Returns the bytes that `write` writes for an image of `size`. The bytes of `words` in memory are red, green,
+    /// blue and alpha.
+    static func encoded(
+        _ words: [UInt32], _ size: PixelSize, as format: ImageFormat,
+        _ write: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
+    ) throws(ImageError) -> Data {
+        let (width, height) = (size.width, size.height)
+        guard !size.isEmpty else {
+            throw ImageError("a bitmap of \(width)x\(height) pixels can't be written as \(format.rawValue)")
         }
-        var words = straightWords(of: bitmap.pixels)
+        var words = words
         let sink = ByteSink()
-        func write(_ bytes: UnsafeMutableRawBufferPointer) -> Void? {
-            let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
-            let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, width * 4, format)
+        func writeSurface(_ bytes: UnsafeMutableRawBufferPointer) -> Void? {
+            let order = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, width * 4, order)
             guard let surface else { return nil }
             defer { SDL_FreeSurface(surface) }
-            return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 } ? () : nil
+            return sink.collect { write(surface, $0) == 0 } ? () : nil
         }
         do throws(ImageDataError) {
             try checkedResult(
-                of: words.withUnsafeMutableBytes(write),
-                orThrow: "SDL_image could not write a PNG of \(width)x\(height) pixels")
+                of: words.withUnsafeMutableBytes(writeSurface),
+                orThrow: "SDL_image could not write a \(format.rawValue) of \(width)x\(height) pixels")
         } catch {
             throw ImageError(error.message)
         }
@@ -41,30 +50,5 @@ extension ImageCodec {
                 return straight & 0xFF00_FF00 | straight >> 16 & 0xFF | (straight & 0xFF) << 16
             }
         }
-    }
-}
-
-/// A growing memory buffer that SDL writes to like a file.
-private final class ByteSink {
-    private(set) var data = Data()
-
-    /// Calls `write` with a stream that appends to `data`. Returns `false`, with the reason in `SDL_GetError`, if the
-    /// stream can't be created or `write` fails.
-    func collect(_ write: (UnsafeMutablePointer<SDL_RWops>) -> Bool) -> Bool {
-        guard let stream = SDL_AllocRW() else { return false }
-        defer { SDL_FreeRW(stream) }
-        stream.pointee.type = UInt32(SDL_RWOPS_UNKNOWN)
-        stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(self).toOpaque()
-        stream.pointee.size = { _ in -1 }
-        stream.pointee.seek = { _, _, _ in -1 }
-        stream.pointee.read = { _, _, _, _ in 0 }
-        stream.pointee.close = { _ in 0 }
-        stream.pointee.write = { stream, bytes, size, count in
-            guard let bytes, let owner = stream?.pointee.hidden.unknown.data1 else { return 0 }
-            let sink = Unmanaged<ByteSink>.fromOpaque(owner).takeUnretainedValue()
-            sink.data.append(bytes.assumingMemoryBound(to: UInt8.self), count: size * count)
-            return count
-        }
-        return write(stream)
     }
 }

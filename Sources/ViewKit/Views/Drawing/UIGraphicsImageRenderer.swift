@@ -116,6 +116,14 @@ open class UIGraphicsImageRenderer: NSObject {
         image(actions: actions).pngData() ?? Data()
     }
 
+    /// Returns the image that `actions` draws as JPEG data on a white background; empty if encoding fails.
+    /// `compressionQuality` is between 0 and 1, the best.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
     // MARK: Internal
 
     func makeContext() -> CGContext {

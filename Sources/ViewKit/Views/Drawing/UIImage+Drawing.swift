@@ -31,10 +31,18 @@ extension UIImage {
     }
 
     /// Returns the image as PNG data. Returns `nil` for an empty image or, with a warning, if encoding fails.
-    public func pngData() -> Data? {
+    public func pngData() -> Data? { encoded(by: ImageCodec.png) }
+
+    /// Returns the image as JPEG data on a white background. `compressionQuality` is between 0 and 1, the best. Returns
+    /// `nil` for an empty image or, with a warning, if encoding fails.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        encoded { try ImageCodec.jpeg($0, quality: Double(compressionQuality)) }
+    }
+
+    private func encoded(by encode: (Bitmap) throws -> Data) -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {
-            return try ImageCodec.png(bitmap)
+            return try encode(bitmap)
         } catch {
             Diagnostics.report("\(error)")
             return nil

@@ -40,6 +40,9 @@ struct UIGraphicsTests {
         #expect(try pixel(image, 9, 0) == red && pixel(image, 10, 0) == .clear)
         #expect(data == image.pngData())
         #expect(try #require(UIImage(data: data)).size == CGSize(width: 20, height: 20))
+        let photo = renderer(scale: 2).jpegData(withCompressionQuality: 0.8, actions: draw)
+        #expect(photo == image.jpegData(compressionQuality: 0.8))
+        #expect(try #require(UIImage(data: photo)).size == CGSize(width: 20, height: 20))
     }
 
     @Test("An opaque image starts black, a transparent one clear")
@@ -115,6 +118,18 @@ struct UIGraphicsTests {
         #expect(atPoint.minX >= 9 && atPoint.minY >= 20 && atPoint.height < 20)
         #expect(inRect.maxX <= 71 && inRect.height > 30)
         #expect(cut.maxY < 20)
+
+        let withLines = try ink(
+            renderer.image { _ in
+                text.draw(
+                    with: CGRect(x: 10, y: 0, width: 60, height: 60), options: .usesLineFragmentOrigin,
+                    attributes: attributes, context: nil)
+            })
+        let withoutLines = try ink(
+            renderer.image { _ in
+                text.draw(with: CGRect(x: 10, y: 20, width: 60, height: 60), attributes: attributes, context: nil)
+            })
+        #expect(withLines == inRect && withoutLines == atPoint)
     }
 
     @Test("UIGraphicsBeginImageContext contexts can be nested")
