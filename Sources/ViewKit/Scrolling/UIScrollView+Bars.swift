@@ -4,7 +4,8 @@ import Foundation
 extension UIScrollView {
     /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The top and the bottom.
+        /// The top and the bottom. If the controller's `automaticallyAdjustsScrollViewInsets` is `false`, only if the
+        /// content scrolls or always bounces vertically.
         case automatic = 0
         /// The edges along each axis on which the content scrolls or always bounces.
         case scrollableAxes
@@ -18,11 +19,13 @@ extension UIScrollView {
     func updateCoveredInset() {
         var covered = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
-        case .automatic: (covered.left, covered.right) = (0, 0)
+        case .automatic:
+            (covered.left, covered.right) = (0, 0)
+            if !isInAdjustingController, !scrollsVertically { covered = .zero }
         case .scrollableAxes:
-            let (isWide, isHigh) = (contentSize.width > bounds.width, contentSize.height > bounds.height)
+            let isWide = contentSize.width > bounds.width
             if !isWide, !alwaysBounceHorizontal { (covered.left, covered.right) = (0, 0) }
-            if !isHigh, !alwaysBounceVertical { (covered.top, covered.bottom) = (0, 0) }
+            if !scrollsVertically { (covered.top, covered.bottom) = (0, 0) }
         case .never: covered = .zero
         case .always: break
         }
@@ -32,6 +35,18 @@ extension UIScrollView {
         insetDidChange(from: old)
         setNeedsLayout()
         adjustedContentInsetDidChange()
+    }
+
+    private var scrollsVertically: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
+
+    /// The value of `automaticallyAdjustsScrollViewInsets` of the nearest controller; `true` without a controller.
+    private var isInAdjustingController: Bool {
+        var responder = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller.automaticallyAdjustsScrollViewInsets }
+            responder = current.next
+        }
+        return true
     }
 
     /// Adjusts the offset so that content that was scrolled to its start stays there. Called when

@@ -86,4 +86,14 @@ struct SafeAreaTests {
         show()
         #expect(scroll.adjustedContentInset == inset && scroll.safeAreaInsets.left == 9)
     }
+
+    @Test("A controller can turn off the automatic insets of scroll views that don't scroll", arguments: [false, true])
+    func automaticInsets(scrolls: Bool) {
+        let scroll = UIScrollView()
+        screen.view = scroll
+        screen.automaticallyAdjustsScrollViewInsets = false
+        scroll.alwaysBounceVertical = scrolls
+        show()
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: scrolls ? 44 : 0, left: 0, bottom: 0, right: 0))
+    }
 }
