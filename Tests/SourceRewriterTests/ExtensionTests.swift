@@ -119,6 +119,49 @@ struct ExtensionTests {
     }
 
     @Test(
+        "An override of a method that no toolkit class overrides is called through a protocol",
+        arguments: [
+            (
+                "public extension Cell { override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { "
+                    + "super.hitTest(p, with: e) ?? self.hitTest } }",
+                "public extension Cell { func overridingHitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { "
+                    + "self.standardHitTest(p, with: e) ?? self.hitTest } }",
+                "hitTest", "HitTestOverriding"
+            ),
+            (
+                "extension Cell { open override func sizeToFit() { super.sizeToFit(); super.layoutIfNeeded() } }",
+                "extension Cell { public func overridingSizeToFit() { self.standardSizeToFit(); "
+                    + "super.layoutIfNeeded() } }",
+                "sizeToFit", "SizeToFitOverriding"
+            ),
+            (
+                "extension Cell { override func sizeToFit() {} }",
+                "extension Cell { public func overridingSizeToFit() {} }", "sizeToFit", "SizeToFitOverriding"
+            ),
+        ])
+    func toolkitOverride(before: String, after: String, name: String, owner: String) {
+        let result = Rewritten("import UIKit\n" + before)
+        #expect(result.problems.isEmpty)
+        #expect(result.text == "import UIKit\n" + after)
+        #expect(result.rewrite.files[0].text.hasSuffix("extension Cell: @retroactive \(owner) {}\n"))
+        #expect(
+            result.changes == [
+                "1.swift:2: override of \(name) in an extension of Cell made the method of the protocol \(owner)"
+            ])
+    }
+
+    @Test(
+        "Other overrides of these names in extensions of toolkit classes are errors",
+        arguments: [
+            "extension CALayer {\noverride func hitTest(_ p: CGPoint) -> CALayer? { nil } }",
+            "extension Cell where T: B {\noverride func sizeToFit() {} }",
+            "private extension Cell {\noverride func sizeToFit() {} }",
+        ])
+    func otherToolkitOverrides(source: String) {
+        #expect(Rewritten(source).problems.count == 1)
+    }
+
+    @Test(
         "An override that can't be moved is an error at its line",
         arguments: [
             (

@@ -54,6 +54,7 @@ extension FileRewriter {
                 removeOpen(declaration, from: type)
                 return nil
             }
+            if overrideToolkitMethod(declaration, in: type) { return nil }
             reject(
                 "\(declaration.name) \(reason) in an extension of \(type.name), which these sources don't declare; "
                     + "move it to a subclass", at: start)

@@ -231,7 +231,10 @@ open class UIView: UIResponder {
 
     /// Resizes the view to the size that `sizeThatFits` returns for the current size. Multiline text therefore wraps at
     /// the current width. The top left corner stays fixed.
-    open func sizeToFit() { placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size)) }
+    open func sizeToFit() {
+        if let view = self as? any SizeToFitOverriding { return view.overridingSizeToFit() }
+        standardSizeToFit()
+    }
 
     /// Schedules a call to `updateConstraints` before the next layout.
     open func setNeedsUpdateConstraints() { markConstraintsOutdated() }
@@ -462,11 +465,8 @@ open class UIView: UIResponder {
     /// Returns the frontmost view, among this view and its descendants, that contains `point` and receives touches.
     /// Returns `nil` if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard acceptsEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-        for subview in storedSubviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-        }
-        return self
+        if let view = self as? any HitTestOverriding { return view.overridingHitTest(point, with: event) }
+        return standardHitTest(point, with: event)
     }
 
     /// Returns `true` if `point`, in the view's coordinates, is inside the view. The default tests the bounds.
