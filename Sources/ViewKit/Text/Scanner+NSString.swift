@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The methods of iOS that store an `NSString`. Foundation on Linux has only methods that return a `String` or store
+/// one.
+extension Scanner {
+    /// Scans `string` and stores it in `result`. Returns `false`, without changing `result`, if the text at the current
+    /// location is different.
+    public func scanString(_ string: String, into result: UnsafeMutablePointer<NSString?>) -> Bool {
+        store(scanString(string), in: result)
+    }
+
+    /// Scans the characters up to the next occurrence of `string`, or up to the end, and stores them in `result`.
+    /// Returns `false`, without changing `result`, if there are none.
+    public func scanUpTo(_ string: String, into result: UnsafeMutablePointer<NSString?>) -> Bool {
+        store(scanUpToString(string), in: result)
+    }
+
+    /// Scans the next characters that are in `set` and stores them in `result`. Returns `false`, without changing
+    /// `result`, if there are none.
+    public func scanCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>) -> Bool {
+        store(scanCharacters(from: set), in: result)
+    }
+
+    /// Scans the next characters that are not in `set` and stores them in `result`. Returns `false`, without changing
+    /// `result`, if there are none.
+    public func scanUpToCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>) -> Bool {
+        store(scanUpToCharacters(from: set), in: result)
+    }
+
+    private func store(_ scanned: String?, in result: UnsafeMutablePointer<NSString?>) -> Bool {
+        guard let scanned else { return false }
+        result.pointee = NSString(string: scanned)
+        return true
+    }
+}
