@@ -66,7 +66,7 @@ extension FileRewriter {
     }
 
     /// Returns the declarations with a body around the token at `position`, outermost first.
-    private func enclosingDeclarations(of position: Int) -> [Declaration] {
+    func enclosingDeclarations(of position: Int) -> [Declaration] {
         declarations.filter { $0.body?.contains(position) == true }
     }
 }

@@ -19,6 +19,7 @@ extension FileRewriter {
             case "window" where token.kind == .name: rewriteDelegateWindow(at: position)
             case "description" where token.kind == .name: rewriteClassDescription(at: position)
             case "frame" where token.kind == .name: rewriteDynamicCreation(at: position)
+            case "abs" where token.kind == .name: qualifyAbsoluteValue(at: position)
             case "NSClassFromString" where token.kind == .name: rewriteClassLookup(at: position)
             case let name where token.kind == .name && Self.qualifiers.contains(name): rewriteModuleName(at: position)
             default:
