@@ -90,7 +90,8 @@ struct ReaderKeysTests {
             #expect(count == 1)
             return isPassed
         }
-        let passes = [(0.0, 0.4), (1, 9), (11, 0), (39.9, 0), (40, 0.1), (41, 0), (42, 1), (43, 0)].map { isPassed(at: $0, wait: $1) }
+        let presses = [(0.0, 0.4), (1, 9), (11, 0), (39.9, 0), (40, 0.1), (41, 0), (42, 1), (43, 0)]
+        let passes = presses.map { isPassed(at: $0, wait: $1) }
         #expect(passes == [true, true, false, false, true, true, true, false])
     }
 }
