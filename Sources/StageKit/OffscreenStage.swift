@@ -33,6 +33,10 @@ public final class OffscreenStage {
     package private(set) var cursor = PointerShape.arrow
     /// The area of text input, usually the caret's rectangle, in points; `nil` while no text input has focus.
     package private(set) var textInputArea: CGRect?
+    /// The number of times that text input has ended.
+    package private(set) var textInputEnds = 0
+    /// The compositions that the input method had to discard, oldest first.
+    package private(set) var discardedCompositions: [String] = []
 
     private let renderer: MemoryRenderer
     private var isFirstFrame = true
@@ -154,7 +158,12 @@ extension OffscreenStage: WindowHost {
     }
 
     package func setTextInput(_ area: CGRect?) {
+        if area == nil, textInputArea != nil { textInputEnds += 1 }
         textInputArea = area
+    }
+
+    package func discardComposition(_ text: String) {
+        discardedCompositions.append(text)
     }
 }
 

@@ -57,7 +57,7 @@ extension SDLWindow {
     private func process(_ event: WindowEvent) {
         switch event {
         case .input(let input):
-            window.handle(input)
+            for input in Self.compositions.filtered(input) { window.handle(input) }
             publisher?.noteInput()
         case .resized: needsFit = true  // many during one drag; only the last size counts
         case .exposed: needsFullRedraw = true
@@ -70,6 +70,7 @@ extension SDLWindow {
             UIApplication.shared.window(window, hasKeyboard: true)
         case .unfocused:
             window.handle(.pointerMoved(nil))
+            window.commitMarkedText()
             window.menuBar?.windowDidLoseKeyboard()
             // If another window of the program has received focus, the program stays active.
             if SDL_GetKeyboardFocus() == nil { UIApplication.shared.window(window, hasKeyboard: false) }

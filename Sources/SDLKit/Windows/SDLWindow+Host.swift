@@ -23,8 +23,19 @@ extension SDLWindow: WindowHost {
         if focused == nil || focused == handle { updateTextInput() }
     }
 
+    /// Makes the input method discard the composition `text`. SDL resets input methods only when text input ends.
+    package func discardComposition(_ text: String) {
+        Self.compositions.discard(text)
+        guard Self.textInputOwner === self, SDL_IsTextInputActive() == SDL_TRUE else { return }
+        SDL_StopTextInput()
+        updateTextInput()
+    }
+
     /// The window that last started or ended text input, while it is open.
     static weak var textInputOwner: SDLWindow?
+
+    /// The composition of the input method.
+    static var compositions = CompositionFilter()
 
     /// Takes the text input from the window that had focus before, if that was another one.
     func takeTextInput() {
@@ -34,6 +45,7 @@ extension SDLWindow: WindowHost {
     private func updateTextInput() {
         Self.textInputOwner = self
         guard let area = textInputArea else {
+            Self.compositions.end()
             SDL_StopTextInput()
             return
         }

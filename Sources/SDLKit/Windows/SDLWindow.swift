@@ -78,6 +78,7 @@ package final class SDLWindow: FrameHost {
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
+        Self.compositions.receivesHandledKeys = VideoSystem.sendsHandledKeys
         window.waitsForImages = false
         window.movesPixels = !drawn.isAccelerated
         window.frameInterval = 1 / refreshRate
@@ -110,6 +111,7 @@ package final class SDLWindow: FrameHost {
         SDL_HideWindow(handle)
         if Self.textInputOwner === self {
             Self.textInputOwner = nil
+            Self.compositions.end()
             SDL_StopTextInput()
         }
         if let content, content.host === self {

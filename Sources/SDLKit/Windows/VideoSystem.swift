@@ -79,6 +79,13 @@ package enum VideoSystem {
     /// `true` if the video driver is Wayland.
     static var isWayland: Bool { driver == "wayland" }
 
+    /// `true` if SDL sends the keys that an input method has handled, as versions from 2.32 do on Wayland.
+    static var sendsHandledKeys: Bool {
+        var version = SDL_version()
+        SDL_GetVersion(&version)
+        return isWayland && (version.major, version.minor) >= (2, 32)
+    }
+
     /// Stops the video subsystem. All windows must be closed.
     package static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)

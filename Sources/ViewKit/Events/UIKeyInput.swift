@@ -26,6 +26,10 @@ package protocol TextInputView: UIView, UIKeyInput {
     /// caret at the end. The text is empty when the composition is done.
     func setMarkedText(_ text: String, caret: Int?)
 
+    /// Inserts the marked text and makes the input method discard it. Called when something other than the input method
+    /// ends the composition. No effect if there is no marked text.
+    func commitMarkedText()
+
     /// Inserts the primary selection at `location`, as a middle click does.
     func pastePrimarySelection(at location: CGPoint)
 }

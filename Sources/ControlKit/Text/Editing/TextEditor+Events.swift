@@ -9,6 +9,8 @@ extension TextEditor {
         guard let key = press.key else { return false }
         let (extends, byWord) = (key.modifierFlags.contains(.shift), key.modifierFlags.contains(.control))
         guard isTextEditable else { return byWord && handleReadingCommand(key) }
+        // An input method passes on the keys that end its composition, and commits the text only after them.
+        if endsComposition(key) { commitMarkedText() }
         if let movement = movement(of: key, byWord: byWord) {
             move(movement, extending: extends)
             if extends { publishSelection() }
@@ -32,6 +34,7 @@ extension TextEditor {
     func pressed(at location: CGPoint, count: Int) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
+        commitMarkedText()
         layoutIfNeeded()
         let offset = caretOffset(at: location)
         switch count {
@@ -52,7 +55,7 @@ extension TextEditor {
     /// Commits the marked text, because the input method stops composing, and hides the caret. Called when keyboard
     /// focus moves to a menu.
     func suspendEditing() {
-        if !marked.isEmpty { type(marked) }
+        commitMarkedText()
         hideCaret()
     }
 
@@ -95,6 +98,15 @@ extension TextEditor {
         default: return handleReadingCommand(key)
         }
         return true
+    }
+
+    /// Returns `true` if `key` edits text, moves the caret or types a character.
+    private func endsComposition(_ key: UIKey) -> Bool {
+        let editingKeys: [UIKeyboardHIDUsage] = [
+            .keyboardInsert, .keyboardDeleteForward, .keyboardDeleteOrBackspace, .keyboardReturnOrEnter,
+        ]
+        return !key.charactersIgnoringModifiers.isEmpty || editingKeys.contains(key.keyCode)
+            || movement(of: key, byWord: false) != nil
     }
 
     private func isTyping(_ key: UIKey) -> Bool {

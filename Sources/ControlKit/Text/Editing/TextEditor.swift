@@ -43,7 +43,7 @@ extension TextEditor {
 
     /// Deletes the selection or, if it is empty, the text between the caret and the destination of `movement`.
     func delete(to movement: TextMovement) {
-        marked = ""
+        discardMarkedText()
         let range = editable.deletion(to: movement, in: geometry)
         let isCharacter = editable.selection.isEmpty && range.lowerBound < range.upperBound
         switch movement {
@@ -77,7 +77,7 @@ extension TextEditor {
         let bytes = places.bytes(of: offsets)
         let insertable = editable.insertable(text, replacing: bytes)
         guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
-        marked = ""
+        discardMarkedText()
         put(insertable, into: bytes)
     }
 
@@ -98,7 +98,7 @@ extension TextEditor {
     /// Undoes `edit` and registers its inverse, so that it can be redone.
     func revert(_ edit: TextEdit) {
         guard edit.range.upperBound <= editable.count else { return }
-        marked = ""
+        discardMarkedText()
         let present = piece(in: edit.range)
         store(edit.old, in: edit.range)
         editable.select(from: edit.before.anchor, to: edit.before.head)
@@ -122,6 +122,23 @@ extension TextEditor {
         if !text.isEmpty, !editable.selection.isEmpty { change(editable.selection, to: "") }
         (marked, markedCaret) = composed
         textDidChange()
+    }
+
+    /// Inserts the marked text and makes the input method discard it. No effect if there is no marked text.
+    package func commitMarkedText() {
+        guard !marked.isEmpty else { return }
+        let text = marked
+        type(text)
+        window?.host?.discardComposition(text)
+    }
+
+    /// Removes the marked text without inserting it, and makes the input method discard it. No effect if there is no
+    /// marked text.
+    func discardMarkedText() {
+        guard !marked.isEmpty else { return }
+        let text = marked
+        marked = ""
+        window?.host?.discardComposition(text)
     }
 
     /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
@@ -169,7 +186,7 @@ extension TextEditor {
 
     /// Moves the caret, extending the selection if `extending` is `true`.
     func move(_ movement: TextMovement, extending: Bool) {
-        marked = ""
+        discardMarkedText()
         let (geometry, pageHeight) = (geometry, pageHeight)
         changeSelection { $0.move(movement, extending: extending, in: geometry, pageHeight: pageHeight) }
     }
@@ -180,7 +197,7 @@ extension TextEditor {
 
     private func changeSelection(_ change: (inout EditableText) -> Void) {
         let before = (editable.anchor, editable.head)
-        marked = ""
+        discardMarkedText()
         change(&editable)
         textDidChange()
         guard before != (editable.anchor, editable.head) else { return }
@@ -204,7 +221,7 @@ extension TextEditor {
 
     func paste() {
         guard let text = window?.host?.clipboardText, !text.isEmpty else { return }
-        marked = ""
+        discardMarkedText()
         change(editable.selection, to: text)
     }
 
@@ -220,6 +237,7 @@ extension TextEditor {
         guard isTextEditable, let text = window?.host?.primarySelection, !text.isEmpty, becomeFirstResponder() else {
             return
         }
+        commitMarkedText()
         layoutIfNeeded()
         moveCaret(to: caretOffset(at: location), extending: false)
         change(editable.selection, to: text)

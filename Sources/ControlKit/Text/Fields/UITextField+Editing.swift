@@ -20,7 +20,7 @@ extension UITextField: TextEditor {
             sendActions(for: .editingDidBegin)
             NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         } else {
-            marked = ""
+            commitMarkedText()
             editable.moveHead(to: editable.head)
             hideCaret()
             delegate?.textFieldDidEndEditing(self)

@@ -142,7 +142,7 @@ extension UITextField {
     /// Clears the text and begins editing, if the delegate allows it.
     private func clear() {
         guard hasText, delegate?.textFieldShouldClear(self) ?? true, becomeFirstResponder() else { return }
-        marked = ""
+        discardMarkedText()
         if hasText { put("", into: 0..<editable.count) }
     }
 

@@ -147,7 +147,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
                     "UITextField: text of \(newValue.utf8.count) bytes was truncated to \(EditableText.largestCount), "
                         + "the maximum of a field; use a UITextView for longer text")
             }
-            marked = ""
+            discardMarkedText()
             editable = new
             attributed = nil
             history.clear(self)

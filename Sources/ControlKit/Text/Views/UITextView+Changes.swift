@@ -5,7 +5,7 @@ import ViewKit
 /// Reactions to changes of properties and focus.
 extension UITextView {
     func setStorage(_ storage: TextStorage) {
-        marked = ""
+        discardMarkedText()
         self.storage = storage
         history.clear(self)
         if hasOldText { hasOldText = false }
@@ -15,7 +15,7 @@ extension UITextView {
 
     func interactionDidChange() {
         guard isFirstResponder else { return }
-        if !isTextEditable { marked = "" }
+        if !isTextEditable { discardMarkedText() }
         setEditing(isTextEditable)
         cursor.show()
         window?.updateTextInput()
@@ -24,7 +24,7 @@ extension UITextView {
     package func keyFocusDidChange(_ isFocused: Bool) {
         defer { setNeedsLayout() }
         if isSuspended { return isFocused ? cursor.show() : suspendEditing() }
-        if !isFocused { marked = "" }
+        if !isFocused { commitMarkedText() }
         cursor.needsScrollToCaret = isFocused && isTextEditable
         setEditing(isFocused && isTextEditable)
         cursor.show()

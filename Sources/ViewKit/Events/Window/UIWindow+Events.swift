@@ -60,6 +60,11 @@ extension UIWindow {
         menuBar?.windowDidLoseKeyboard()
     }
 
+    /// Inserts the text that an input method is composing. Called when the window loses keyboard focus on the desktop.
+    package func commitMarkedText() {
+        (focusedView as? any TextInputView)?.commitMarkedText()
+    }
+
     // MARK: Internal
 
     /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for

@@ -57,6 +57,8 @@ extension UIWindow {
         if !isInside, let suspendedResponder, suspendedResponder !== firstResponder { endSuspension() }
         focusedView?.focusDidChange(true)
         if suspendedResponder === firstResponder { suspendedResponder = nil }
+        // A dead key that was pressed in one text input must not change the text of another.
+        if former is any UIKeyInput, firstResponder is any UIKeyInput { host?.setTextInput(nil) }
         updateTextInput()
         updateInputViews()
     }

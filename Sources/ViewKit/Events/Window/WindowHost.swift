@@ -14,6 +14,10 @@ package protocol WindowHost: AnyObject {
     /// in points; `nil` ends text input.
     func setTextInput(_ area: CGRect?)
 
+    /// Makes the input method discard the composition `text`, which the text input has inserted or removed. If the
+    /// input method commits it nevertheless, it isn't entered again.
+    func discardComposition(_ text: String)
+
     /// The text on the clipboard, from this or another program; `nil` if the clipboard holds no text.
     var clipboardText: String? { get set }
 
