@@ -52,4 +52,20 @@ struct CompositionTests {
         other.becomeFirstResponder()
         #expect(stage.textInputEnds == 1 && stage.textInputArea != nil)
     }
+
+    @Test("The area for the input method follows the caret when the field is scrolled or moved")
+    func textInputArea() throws {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        scrollView.contentSize = CGSize(width: 300, height: 500)
+        stage.window.addSubview(scrollView)
+        scrollView.addSubview(field)
+        edit("ab")
+        let area = try #require(stage.textInputArea)
+        scrollView.contentOffset.y = 5
+        stage.advance(by: 0)
+        #expect(abs(try #require(stage.textInputArea).minY - (area.minY - 5)) < 0.01)
+        scrollView.frame.origin.x = 20
+        stage.advance(by: 0)
+        #expect(abs(try #require(stage.textInputArea).minX - (area.minX + 20)) < 0.01)
+    }
 }

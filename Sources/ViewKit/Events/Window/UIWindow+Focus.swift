@@ -137,13 +137,22 @@ extension UIWindow {
 
     /// Tells the host whether text input is active and, if so, where the caret is.
     package func updateTextInput() {
-        let input = focusedView as? any TextInputView
-        guard focusedView is any UIKeyInput, input?.isTextEditable != false else {
-            host?.setTextInput(nil)
-            return
+        textInputArea = currentTextInputArea
+        host?.setTextInput(textInputArea)
+    }
+
+    /// Tells the host where the caret is if layout or scrolling has moved it.
+    func updateTextInputArea() {
+        if textInputArea != nil, currentTextInputArea != textInputArea { updateTextInput() }
+    }
+
+    /// The area of the caret or of another text input, in the window's coordinates; `nil` without text input.
+    private var currentTextInputArea: CGRect? {
+        guard let focusedView, focusedView is any UIKeyInput else { return nil }
+        guard let input = focusedView as? any TextInputView else {
+            return focusedView.convert(focusedView.bounds, to: nil)
         }
-        let area = input.map { $0.convert($0.caretArea, to: nil) }
-        host?.setTextInput(area ?? focusedView.map { $0.convert($0.bounds, to: nil) })
+        return input.isTextEditable ? input.convert(input.caretArea, to: nil) : nil
     }
 
     /// Returns the tab stops in `view` in tab order, including `start` even if it can't be focused.

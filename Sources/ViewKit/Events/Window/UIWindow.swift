@@ -29,6 +29,8 @@ open class UIWindow: UIView {
     /// `true` if the suspended responder was already hidden when keyboard focus moved to a menu, as fields with an
     /// input view may be. Such a responder regains the focus although it is hidden.
     var suspendedWhileHidden = false
+    /// The area of the text input of which the host knows; `nil` without text input.
+    var textInputArea: CGRect?
 
     private lazy var ownUndoManager = UndoManager()
 
@@ -255,7 +257,8 @@ open class UIWindow: UIView {
     }
 
     /// Checks observed properties for changes, and runs the layout pass. If anything needed layout, checks observed
-    /// properties again, notifies the layout observers and updates the view under the pointer.
+    /// properties again, notifies the layout observers, and updates the view under the pointer and the area of the text
+    /// input.
     package func layout() {
         TextCache.shared.beginFrame()
         if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
@@ -263,6 +266,7 @@ open class UIWindow: UIView {
             if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
             for observer in layoutObservers.actions { observer() }
             updateHover()
+            updateTextInputArea()
         }
     }
 
