@@ -47,10 +47,12 @@ struct EventTranslation {
         case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym), isRepeat: event.key.repeat != 0))
         case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
         case SDL_TEXTINPUT: return .input(.textEntered(Self.text(event.text.text)))
-        case SDL_TEXTEDITING: return Self.composed(Self.text(event.edit.text), caret: event.edit.start)
+        case SDL_TEXTEDITING:
+            return Self.composed(Self.text(event.edit.text), start: event.edit.start, length: event.edit.length)
         case SDL_TEXTEDITING_EXT:
             guard let text = event.editExt.text else { return nil }
-            return Self.composed(String(cString: text), caret: event.editExt.start)
+            let (start, length) = (event.editExt.start, event.editExt.length)
+            return Self.composed(String(cString: text), start: start, length: length)
         default: return nil
         }
     }
@@ -58,8 +60,12 @@ struct EventTranslation {
     /// Returns the text of a text input event.
     static func typedText(of event: SDL_Event) -> String { text(event.text.text) }
 
-    private static func composed(_ text: String, caret: Int32) -> WindowEvent {
-        .input(.textComposed(text, caret: Int(caret)))
+    /// Returns the event for the composition `text`. `start` is the number of Unicode scalars before the caret or, if
+    /// part of the text is highlighted, before that part; it is negative if unknown. Methods for Korean highlight the
+    /// syllable that they compose, and the caret is after it.
+    private static func composed(_ text: String, start: Int32, length: Int32) -> WindowEvent {
+        let isSyllable = start == 0 && length == 1 && text.unicodeScalars.count == 1
+        return .input(.textComposed(text, caret: isSyllable ? 1 : start < 0 ? nil : Int(start)))
     }
 
     /// Returns the string in a null-terminated array of bytes from SDL.

@@ -89,6 +89,20 @@ import ViewKit
         #expect(translated(SDL_TEXTEDITING_EXT) { $0.editExt.text = nil } == nil)
     }
 
+    @Test(
+        "The caret of a composition is before the highlighted part, after a highlighted syllable, or at the end",
+        arguments: [
+            ("글", 0, 1, 1), ("글", 1, -1, 1), ("日本語", 0, 3, 0), ("日本語", 1, 1, 1), ("日本語", -1, -1, nil), ("", 0, 0, 0),
+        ] as [(String, Int32, Int32, Int?)])
+    func compositionCaret(text: String, start: Int32, length: Int32, caret: Int?) {
+        let composed = translated(SDL_TEXTEDITING) { event in
+            withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8) + [0]) }
+            (event.edit.start, event.edit.length) = (start, length)
+        }
+
+        #expect(composed == .input(.textComposed(text, caret: caret)))
+    }
+
     @Test("Wheel events are at the last pointer position")
     func wheelPosition() {
         var translation = EventTranslation(pointsPerUnit: 1)
