@@ -396,7 +396,9 @@ let package = Package(
         tests(
             "SkeletonDemoTests",
             uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "SkeletonView", "TestSupport"],
-            exclude: ["ScreenReader/screen-reader.py"]),
+            exclude: [
+                "InputMethods/engine.py", "InputMethods/input-method.py", "ScreenReader/screen-reader.py",
+            ]),
         tests(
             "SDLKitTests",
             uses: [
