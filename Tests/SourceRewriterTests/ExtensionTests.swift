@@ -196,6 +196,7 @@ struct ExtensionTests {
                 #sourceLocation(file: "1.swift", line: \(line + 2))
                 #error("\(message)move it to a subclass")
                 #sourceLocation(file: "1.swift", line: \(line + 1))
+                extension UIView
                 """))
     }
 

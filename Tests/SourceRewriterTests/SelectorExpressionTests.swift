@@ -28,6 +28,12 @@ struct SelectorExpressionTests {
                 "Selector(\"loadWithThen:\", { (owner: Page) in { (v0: (() -> Void)?) in owner.`load`(then: v0) } })"
             ),
             ("#selector(Source.load)", "Selector(\"load\", { (owner: any Source) in owner.load })"),
+            ("#selector((any Source).load)", "Selector(\"load\", { (owner: any Source) in owner.load })"),
+            (
+                "#selector((any UITextFieldDelegate).textFieldShouldClear(_:))",
+                "Selector(\"textFieldShouldClear:\", "
+                    + "{ (owner: any UITextFieldDelegate) in owner.textFieldShouldClear(_:) })"
+            ),
             ("#keyPath(Page.title.count)", "\"title.count\""),
             ("#keyPath(UIView.isHidden)", "\"hidden\""),
             ("#keyPath(title)", "\"title\""),

@@ -47,6 +47,7 @@ extension FileRewriter {
         switch reference.base {
         case .none: enclosingType(at: position)?.name
         case .type(let name): name == "Self" ? enclosingType(at: position)?.name : name
+        case .existential(let name): name
         case .object: nil
         }
     }
@@ -90,7 +91,8 @@ extension FileRewriter {
         }
         let call = name.map { "Selector(\"\($0)\", " } ?? "Selector(base: \"\(reference.name)\", "
         let last = SourceIndex.lastName(owner)
-        if index.protocols[last] != nil, index.classes[last] == nil {
+        let isProtocol = reference.base == .existential(owner) || index.protocols[last] != nil
+        if isProtocol, index.classes[last] == nil {
             let method = source.line(reference.method)
             replace(range, with: "\(call){ (owner: any \(owner)) in owner.\(method) })")
         } else if let location = candidates.first(where: takesFunction) {

@@ -107,13 +107,16 @@ struct FileRewriter {
 
     private mutating func reportInBranch(_ message: String, at index: Int, after directive: Token) {
         let path = Self.literal(source.path)
+        // A comment may follow the directive.
+        let rest = source.bytes[directive.range.upperBound...]
+        let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.endIndex
         edits.insert(
             """
 
             #sourceLocation(file: \(path), line: \(source.tokens[index].line))
             #error(\(Self.literal(message)))
             #sourceLocation(file: \(path), line: \(directive.line + 1))
-            """, at: directive.range.upperBound)
+            """, at: lineEnd)
         recordChange("compiler error added to the #if branch: \(message)", at: index)
     }
 

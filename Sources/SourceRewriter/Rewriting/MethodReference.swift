@@ -3,6 +3,8 @@ struct MethodReference {
     enum Base: Equatable {
         case none
         case type(String)
+        /// A protocol in parentheses with `any`.
+        case existential(String)
         case object
     }
 
@@ -28,7 +30,8 @@ struct MethodReference {
         {
             range = range.lowerBound + 1..<range.upperBound - 1
         }
-        var next = range.lowerBound
+        let existential = Self.existential(at: range.lowerBound, in: source)
+        var next = existential.map { $0.end + 1 } ?? range.lowerBound
         var parts: [Int] = []
         while next < range.upperBound, source.name(next) != nil {
             parts.append(next)
@@ -53,13 +56,26 @@ struct MethodReference {
         }
         let first = source.name(range.lowerBound) ?? ""
         let path = parts.dropLast().compactMap(source.name)
-        if path.isEmpty || path == ["self"] || path == ["super"] {
+        if let existential {
+            base = path.isEmpty ? .existential(existential.name) : .object
+        } else if path.isEmpty || path == ["self"] || path == ["super"] {
             base = .none
         } else if path.allSatisfy({ $0.first?.isUppercase == true || $0.first == "_" }), !first.isEmpty {
             base = .type(path.joined(separator: "."))
         } else {
             base = .object
         }
+    }
+
+    /// Returns the name of the protocol in `(any Source).`, and the index of the dot at the end; `nil` if other tokens
+    /// are at `position`.
+    private static func existential(at position: Int, in source: SourceText) -> (name: String, end: Int)? {
+        guard source.isPunctuation(position, "("), source.name(position + 1) == "any",
+            let close = source.counterparts[position], source.isPunctuation(close + 1, ".")
+        else { return nil }
+        let name = (position + 2..<close).filter { source.name($0) != nil || source.isPunctuation($0, ".") }
+        guard !name.isEmpty, name.count == close - position - 2 else { return nil }
+        return (name.map { source.name($0) ?? "." }.joined(), close + 1)
     }
 
     /// Returns the labels in `range`, which consists of names and colons.
