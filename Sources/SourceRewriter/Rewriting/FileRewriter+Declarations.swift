@@ -31,6 +31,7 @@ extension FileRewriter {
         case "protocol": rewriteProtocol(declaration)
         default: break
         }
+        rewriteCreation(declaration)
         if declaration.modifier("optional") != nil {
             rewriteOptionalMember(declaration)
         } else if let parent = declaration.parent, index.optionalMembers[declaration.name] != nil,

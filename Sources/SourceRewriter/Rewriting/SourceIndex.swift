@@ -33,6 +33,8 @@ struct SourceIndex {
     let appearanceClasses: Set<String>
     /// The type aliases that stand for function types.
     let functionAliases: FunctionAliases
+    /// The protocols that require `init()` of UIKit's classes.
+    private(set) var creationProtocols = CreationProtocols()
 
     init(_ sources: [SourceText]) {
         files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
@@ -43,6 +45,7 @@ struct SourceIndex {
                 add(declaration, Location(file: file, declaration: index))
             }
         }
+        creationProtocols = CreationProtocols(self)
     }
 
     private mutating func add(_ declaration: Declaration, _ location: Location) {
