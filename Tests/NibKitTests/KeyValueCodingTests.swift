@@ -105,6 +105,25 @@ struct KeyValueCodingTests {
         #expect(messages.count == 2)
     }
 
+    @Test("Properties of controllers are set and read by their names")
+    func controllers() {
+        let page = UIViewController()
+        page.setValue(true, forKey: "modalInPresentation")
+        page.setValue("Mail", forKeyPath: "title")
+        page.setValue(NSNumber(value: UIModalPresentationStyle.custom.rawValue), forKey: "modalPresentationStyle")
+        #expect(page.isModalInPresentation && page.title == "Mail" && page.modalPresentationStyle == .custom)
+        #expect(page.value(forKey: "isModalInPresentation") as? Bool == true)
+        page.setValue(nil, forKey: "title")
+        #expect(page.title == nil && page.value(forKey: "title") == nil)
+        let messages = Messages.during {
+            #expect(page.value(forKey: "missing") == nil)
+            page.setValue(1, forKey: "missing")
+            page.setValue("text", forKey: "editing")
+            page.setValue(UINavigationItem(title: "Mail"), forKey: "navigationItem")
+        }
+        #expect(messages.count == 4 && !page.isEditing)
+    }
+
     @Test("Classes are found on any thread")
     nonisolated func classesOnOtherThreads() async {
         let isFound = await Task.detached { classFromString("UIView") == UIView.self }.value

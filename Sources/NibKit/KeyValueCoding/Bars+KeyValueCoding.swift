@@ -10,15 +10,3 @@ extension UIBarItem {
         return nil
     }
 }
-
-extension UITabBarController {
-    /// Replaces the tab bar, for the key "tabBar" and a tab bar as the value. The new bar shows the controllers' items.
-    /// Anything else is ignored with a warning.
-    public func setValue(_ value: Any?, forKey key: String) {
-        if key == "tabBar", let bar = value as? UITabBar { return replaceBar(with: bar) }
-        Diagnostics.report("\(type(of: self)): no property for the key \"\(printable(key))\"; ignored")
-    }
-
-    /// Replaces the tab bar. See `setValue(_:forKey:)`.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
-}

@@ -1,19 +1,19 @@
 import Foundation
 import ViewKit
 
-/// A property of a view that can be read and set by its name.
+/// A property of a view or a view controller that can be read and set by its name.
 @MainActor
 struct KeyedProperty {
-    let value: @MainActor (UIView) -> Any?
+    let value: @MainActor (UIResponder) -> Any?
     /// Sets the property. Returns `false` if the value has the wrong type, or if the property can only be read.
-    let set: @MainActor (UIView, Any?) -> Bool
+    let set: @MainActor (UIResponder, Any?) -> Bool
 
-    /// Creates the property of the views of class `View`.
-    init<View: UIView, Value>(_ path: ReferenceWritableKeyPath<View, Value>) {
-        value = { ($0 as? View).flatMap { Self.unwrapped($0[keyPath: path]) } }
-        set = { view, value in
-            guard let view = view as? View, let converted = Self.convert(value, to: Value.self) else { return false }
-            view[keyPath: path] = converted
+    /// Creates the property of the objects of class `Owner`.
+    init<Owner: UIResponder, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
+        value = { ($0 as? Owner).flatMap { Self.unwrapped($0[keyPath: path]) } }
+        set = { owner, value in
+            guard let owner = owner as? Owner, let converted = Self.convert(value, to: Value.self) else { return false }
+            owner[keyPath: path] = converted
             return true
         }
     }
@@ -25,8 +25,8 @@ struct KeyedProperty {
     }
 
     /// Creates a property that can only be read.
-    init<View: UIView, Value>(readOnly path: KeyPath<View, Value>) {
-        value = { ($0 as? View).flatMap { Self.unwrapped($0[keyPath: path]) } }
+    init<Owner: UIResponder, Value>(readOnly path: KeyPath<Owner, Value>) {
+        value = { ($0 as? Owner).flatMap { Self.unwrapped($0[keyPath: path]) } }
         set = { _, _ in false }
     }
 

@@ -29,7 +29,8 @@ enum ViewValues {
     /// The Objective-C names of the properties whose Swift names begin with "is".
     private static let booleanNames: Set = ["enabled", "hidden", "highlighted", "selected", "userInteractionEnabled"]
 
-    private static func objectiveCName(_ name: String) -> String {
+    /// Returns the Objective-C name of a property: "hidden" for "isHidden".
+    static func objectiveCName(_ name: String) -> String {
         let base = name.dropFirst(2)
         guard name.hasPrefix("is"), let first = base.first, first.isUppercase else { return name }
         return first.lowercased() + base.dropFirst()
