@@ -131,12 +131,13 @@ struct RareAttributeTests {
     @Test("Standard spacing of stack views, keyboard dismissal of scroll views, and multiple touches")
     func viewValues() throws {
         let objects = """
-            <stackView spacingType="standard" multipleTouchEnabled="YES" id="a"/>
+            <stackView spacingType="standard" multipleTouchEnabled="YES" autoresizesSubviews="NO" id="a"/>
             <scrollView keyboardDismissMode="onDrag" id="b"/>
             """
         let views = views(objects)
         let stack = try #require(views.first as? UIStackView)
         #expect(stack.spacing == UIStackView.spacingUseSystem && stack.isMultipleTouchEnabled)
+        #expect(!stack.autoresizesSubviews && (views.last as? UIView)?.autoresizesSubviews == true)
         #expect((views.last as? UIScrollView)?.keyboardDismissMode == .onDrag)
     }
 }

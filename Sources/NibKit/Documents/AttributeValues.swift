@@ -16,9 +16,10 @@ enum AttributeValues {
     private static let booleanNames: Set<String> = [
         "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "allowDoubleColumnStyle", "allowTripleColumnStyle",
         "allowsMultipleSelection", "allowsSelection", "alwaysBounceHorizontal", "alwaysBounceVertical", "animates",
-        "animating", "apportionsSegmentWidthsByContent", "automaticEstimatedItemSize", "autorepeat", "bounces",
-        "cancelsTouchesInView", "clearsOnBeginEditing", "clipsSubviews", "continuous", "doubleSided", "editable",
-        "enabled", "enablesReturnKeyAutomatically", "extendedLayoutIncludesOpaqueBars", "fixedFrame",
+        "animating", "apportionsSegmentWidthsByContent", "automaticEstimatedItemSize", "autorepeat",
+        "autoresizesSubviews", "bounces", "cancelsTouchesInView", "clearsOnBeginEditing", "clipsSubviews", "continuous",
+        "doubleSided", "editable", "enabled", "enablesReturnKeyAutomatically", "extendedLayoutIncludesOpaqueBars",
+        "fixedFrame",
         "flexibleMaxX", "flexibleMaxY", "flexibleMinX", "flexibleMinY", "heightSizable", "hidden", "hidesBackButton",
         "hidesBottomBarWhenPushed", "hidesForSinglePage", "hidesWhenStopped", "highlighted",
         "insetsLayoutMarginsFromSafeArea", "largeTitles", "momentary", "multipleTouchEnabled", "navigationBarHidden",

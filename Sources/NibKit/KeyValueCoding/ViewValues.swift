@@ -46,6 +46,7 @@ enum ViewValues {
         "accessibilityIdentifier": KeyedProperty(\UIView.accessibilityIdentifier),
         "accessibilityLabel": KeyedProperty(\UIView.accessibilityLabel),
         "alpha": KeyedProperty(\UIView.alpha),
+        "autoresizesSubviews": KeyedProperty(\UIView.autoresizesSubviews),
         "autoresizingMask": KeyedProperty(\UIView.autoresizingMask),
         "backgroundColor": KeyedProperty(\UIView.backgroundColor),
         "bounds": KeyedProperty(\UIView.bounds),

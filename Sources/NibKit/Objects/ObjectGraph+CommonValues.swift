@@ -27,6 +27,7 @@ extension ObjectGraph {
     }
 
     private func setAutoresizing(of view: UIView, from element: InterfaceElement) {
+        if element.bool("autoresizesSubviews") == false { view.autoresizesSubviews = false }
         guard let mask = element.child("autoresizingMask") else { return }
         view.autoresizingMask = Self.resizing.reduce(into: []) { if mask.bool($1.0) == true { $0.insert($1.1) } }
     }

@@ -250,6 +250,23 @@ struct AutoLayoutTreeTests {
         #expect(inner.frame.size == frame.size)
     }
 
+    @Test("Autoresizing masks have no effect if the superview doesn't resize its subviews")
+    func autoresizesSubviews() {
+        let outer = UIView(frame: rect(0, 0, 110, 100))
+        let inner = UIView(frame: rect(10, 20, 30, 40))
+        outer.addSubview(inner)
+        inner.autoresizingMask = [.flexibleWidth]
+        #expect(outer.autoresizesSubviews)
+
+        outer.autoresizesSubviews = false
+        outer.frame = rect(0, 0, 210, 100)
+        #expect(inner.frame == rect(10, 20, 30, 40))
+
+        outer.autoresizesSubviews = true
+        outer.frame = rect(0, 0, 220, 100)
+        #expect(inner.frame == rect(10, 20, 40, 40))
+    }
+
     /// A view that records the frames of its subviews in each layout.
     private final class Witness: UIView {
         var seen: [CGRect] = []

@@ -30,6 +30,7 @@ final class ConstraintState {
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var autoresizingMask: UIView.AutoresizingMask = []
+    var autoresizesSubviews = true
     /// The margins that the app has set, if any.
     var layoutMargins: UIEdgeInsets?
     var preservesSuperviewMargins = false

@@ -32,6 +32,12 @@ extension UIView {
         set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }
     }
 
+    /// `true`, the default, if the subviews' autoresizing masks apply when this view is resized.
+    public var autoresizesSubviews: Bool {
+        get { constraintState?.autoresizesSubviews ?? true }
+        set { if newValue != autoresizesSubviews { ownConstraintState.autoresizesSubviews = newValue } }
+    }
+
     /// Applies the autoresizing mask. Called when the superview's size has changed.
     func followSuperview(from old: CGSize, to new: CGSize) {
         guard let constraintState, constraintState.isLaidOutByFrame, !constraintState.autoresizingMask.isEmpty else {

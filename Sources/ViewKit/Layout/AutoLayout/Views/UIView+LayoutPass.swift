@@ -79,7 +79,9 @@ extension UIView {
             constraintState.outerEngine?.frameDidChange(of: self)
         }
         guard new.size != old.size else { return }
-        for subview in storedSubviews { subview.followSuperview(from: old.size, to: new.size) }
+        if autoresizesSubviews {
+            for subview in storedSubviews { subview.followSuperview(from: old.size, to: new.size) }
+        }
         updateSubviewsPreservingMargins()
         // A superview that sets the size during its own layout doesn't need another pass.
         if let superview = storedSuperview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
