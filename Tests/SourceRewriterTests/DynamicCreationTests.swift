@@ -45,10 +45,34 @@ struct DynamicCreationTests {
     }
 
     @Test(
+        "Controllers and segues of classes known at run time are created with makeInstance, too",
+        arguments: [
+            (
+                "class Row<C: UIViewController> { func f() { g(C.init(nibName: h(1, 2), bundle: nil)) } }",
+                "class Row<C: UIViewController> { func f() { g(C.makeInstance(nibName: h(1, 2), bundle: nil)) } }"
+            ),
+            (
+                "extension UIViewController { class func f() -> Self { self.init(nibName: a, bundle: b) } }",
+                "extension UIViewController { class func f() -> Self { self.makeInstance(nibName: a, bundle: b) } }"
+            ),
+            (
+                "let segue = type.init(identifier: nil, source: a, destination: b)",
+                "let segue = type.makeInstance(identifier: nil, source: a, destination: b)"
+            ),
+        ])
+    func controllers(before: String, after: String) {
+        let result = Rewritten(before)
+        #expect(result.text == after && result.problems.isEmpty && result.changes.count == 1)
+    }
+
+    @Test(
         "Other calls are left alone",
         arguments: [
             "class Page: UIView { init() {}; convenience init(a: CGRect) { self.init(frame: a) } }",
             "let page = Page(frame: .zero)",
+            "class Page: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }",
+            "class Page: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }",
+            "let page = T(nibName: nil, bundle: nil); let item = type.init(identifier: nil, source: a)",
             "let page = Page.init(frame: .zero)",
             "class Cell<T: Shape> { let a = T(frame: .zero) }",
             "class Cell<T: UIView> { let a = T(frame: .zero, style: 1); let b = C(frame: .zero) }",

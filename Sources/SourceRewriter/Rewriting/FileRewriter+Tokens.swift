@@ -18,9 +18,10 @@ extension FileRewriter {
             case "import" where token.kind == .name: rewriteImport(at: position)
             case "window" where token.kind == .name: rewriteDelegateWindow(at: position)
             case "description" where token.kind == .name: rewriteClassDescription(at: position)
-            case "frame" where token.kind == .name: rewriteDynamicCreation(at: position)
             case "abs" where token.kind == .name: qualifyAbsoluteValue(at: position)
             case "NSClassFromString" where token.kind == .name: rewriteClassLookup(at: position)
+            case let name where token.kind == .name && Self.dynamicInitializers[name] != nil:
+                rewriteDynamicCreation(at: position)
             case let name where token.kind == .name && Self.qualifiers.contains(name): rewriteModuleName(at: position)
             default:
                 if token.kind == .literal { checkLiteral(at: position) }

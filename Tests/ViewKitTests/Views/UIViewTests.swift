@@ -53,6 +53,29 @@ struct UIViewTests {
         #expect(type(of: plain) == UIView.self && plain.frame == frame)
     }
 
+    private final class NamedPage: UIViewController {
+        let name: String?
+
+        override init(nibName: String?, bundle: Bundle?) {
+            name = nibName
+            super.init(nibName: nil, bundle: bundle)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Fade: UIStoryboardSegue {}
+
+    @Test("Controllers and segues of classes known at run time are created with their own initializers")
+    func dynamicControllers() {
+        let (page, segue): (UIViewController.Type, UIStoryboardSegue.Type) = (NamedPage.self, Fade.self)
+        let created = page.makeInstance(nibName: "Inbox", bundle: nil)
+        #expect((created as? NamedPage)?.name == "Inbox")
+        let other = UIViewController.makeInstance(nibName: nil, bundle: nil)
+        let fade = segue.makeInstance(identifier: "next", source: created, destination: other)
+        #expect(fade is Fade && fade.identifier == "next" && fade.source === created && fade.destination === other)
+    }
+
     @Test("Frame, bounds and center stay consistent")
     func geometry() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
