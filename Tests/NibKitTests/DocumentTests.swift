@@ -81,7 +81,7 @@ struct DocumentTests {
     @Test("A storyboard is not accepted as a nib, and a nib not as a storyboard")
     func otherKind() {
         func data(_ type: String) -> Data {
-            Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0"/>"#.utf8)
+            Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.\#(type)" version="3.0"/>"#.utf8)
         }
         let messages = Messages.during {
             #expect(UINib(data: data("Storyboard.XIB"), bundle: nil).instantiate(withOwner: nil).isEmpty)

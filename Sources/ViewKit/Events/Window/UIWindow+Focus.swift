@@ -141,7 +141,7 @@ extension UIWindow {
         host?.setTextInput(textInputArea)
     }
 
-    /// Tells the host where the caret is if layout or scrolling has moved it.
+    /// Tells the host where the caret is if it has moved, for example by scrolling.
     func updateTextInputArea() {
         if textInputArea != nil, currentTextInputArea != textInputArea { updateTextInput() }
     }
