@@ -26,4 +26,9 @@ struct ScreenReaderTests {
         let scene = root.appendingPathComponent("Assets/Scenes/List.storyboard").path
         #expect(try ScreenReader.run("rows", ["--scene", scene, "--show", "content"]) == "")
     }
+
+    @Test("In a feed of 10,000 posts, only the visible rows are published, and one can be selected")
+    func longFeed() throws {
+        #expect(try ScreenReader.run("feed", ["--screen", "feed", "--show", "content"]) == "")
+    }
 }

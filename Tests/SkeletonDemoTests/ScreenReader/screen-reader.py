@@ -2,10 +2,11 @@
 """Usage: screen-reader.py PART DEMO [OPTION ...]
 
 Starts the accessibility bus and the demo, and uses the demo like a screen reader does, over AT-SPI alone. PART is
-"controls", "loading" or "rows". Fails with a traceback if the demo doesn't publish what is expected. DISPLAY and
+"controls", "feed", "loading", "old" or "rows". Fails with a traceback if the demo doesn't publish what is expected. DISPLAY and
 DBUS_SESSION_BUS_ADDRESS name an X server and a session bus that nothing else uses.
 """
 
+import json
 import os
 import signal
 import subprocess
@@ -183,6 +184,27 @@ def rows(reader):
     reader.wait("the event", lambda: "object:selection-changed" in reader.events)
 
 
+def feed(reader):
+    """Selects a row of 10,000, of which only those that are visible are published."""
+    row = reader.wait("the third post", lambda: next(
+        (object for object in reader.objects() if "posinset:3" in object.getAttributes()), None))
+    table = row.parent
+    reader.wait("all posts", lambda: "child-item-count:10000" in table.getAttributes())
+    assert "setsize:10000" in row.getAttributes() and 3 <= table.childCount < 50, table.childCount
+    reader.wait("its place", lambda: table[2] == row)
+    assert table.querySelection().selectChild(2)
+    reader.wait("selected", lambda: reader.has(row, "SELECTED"))
+
+
+def write_feed(path):
+    """Writes a feed of 10,000 posts without pictures."""
+    posts = [
+        {"id": str(number), "author": {"name": f"Author {number}", "handle": "@author"}, "time": "1 min",
+         "text": f"Post {number}", "likes": 1, "comments": 0} for number in range(1, 10_001)]
+    with open(path, "w") as file:
+        json.dump({"posts": posts}, file)
+
+
 def start_accessibility_bus():
     """Starts the service that programs find on the session bus. Nothing is enabled yet."""
     launcher = next(path for path in LAUNCHERS if os.path.exists(path))
@@ -212,6 +234,10 @@ def main(part, program):
     # The test runner blocks signals, and child processes inherit that.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     launcher, bus = start_accessibility_bus()
+    if part == "feed":
+        path = os.path.join(os.environ["HOME"], "feed.json")
+        write_feed(path)
+        program += ["--feed", path]
     demo = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
     try:
         # The window is open.
@@ -220,7 +246,8 @@ def main(part, program):
         assert not any(app for app in reader.desktop), "the demo publishes its window before anyone reads it"
         enable(bus)
         reader.expect("frame")
-        {"controls": controls, "loading": loading, "old": loading, "rows": rows}[part](reader)
+        parts = {"controls": controls, "feed": feed, "loading": loading, "old": loading, "rows": rows}
+        parts[part](reader)
         assert demo.poll() is None
         demo.terminate()
         errors = demo.stderr.read()

@@ -12,7 +12,7 @@ package enum FeedLimits {
     /// The maximum number of JSON values, estimated by counting opening brackets and separators.
     package static let values = 1_000_000
     /// The maximum number of posts.
-    package static let posts = 5000
+    package static let posts = 10_000
     /// The maximum number of Unicode scalars in the text of one post.
     package static let text = 4000
     /// The maximum number of Unicode scalars in the texts of all posts together.
