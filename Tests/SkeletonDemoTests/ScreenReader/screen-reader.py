@@ -2,8 +2,8 @@
 """Usage: screen-reader.py PART DEMO [OPTION ...]
 
 Starts the accessibility bus and the demo, and uses the demo like a screen reader does, over AT-SPI alone. PART is
-"controls", "feed", "loading", "old" or "rows". Fails with a traceback if the demo doesn't publish what is expected. DISPLAY and
-DBUS_SESSION_BUS_ADDRESS name an X server and a session bus that nothing else uses.
+"controls", "feed", "loading", "old" or "rows". Fails with a traceback if the demo doesn't publish what is expected.
+DISPLAY and DBUS_SESSION_BUS_ADDRESS name an X server and a session bus that nothing else uses.
 """
 
 import json
