@@ -7,6 +7,8 @@ struct CompositionFilter {
     private var isComposing = false
     /// The part of a discarded composition that hasn't been committed since.
     private var discarded = ""
+    /// The number of keys pressed since the composition was discarded.
+    private var keyCount = 0
     /// The text of the last key, if it hasn't been entered yet.
     private var keyText = ""
     /// The last key, if it was pressed while composing and hasn't been handled.
@@ -27,6 +29,9 @@ struct CompositionFilter {
             return [repeats(text) ? nil : input, key].compactMap(\.self)
         case .keyPressed(let key, _) where !key.isModifier:
             keyText = key.charactersIgnoringModifiers
+            // The key that ends a composition can come before its commit, but a later one can't.
+            keyCount += 1
+            if keyCount > 1 { discarded = "" }
             heldKey = isComposing && receivesHandledKeys ? input : nil
             if heldKey != nil { return [] }
         default: break
@@ -37,17 +42,18 @@ struct CompositionFilter {
     /// Ignores `text` if the input method commits it, although it was told to discard it. Long text is committed in
     /// several parts.
     mutating func discard(_ text: String) {
-        isComposing = false
-        discarded = text
+        end()
+        (discarded, keyCount) = (text, 0)
     }
 
     /// Ends the composition, because text input ends.
     mutating func end() {
         isComposing = false
+        heldKey = nil
     }
 
-    /// Returns `true` for a key that methods for Korean pass on after committing their syllable. Others handle these keys
-    /// without committing a single character.
+    /// Returns `true` for a key that methods for Korean pass on after committing their syllable. Others handle these
+    /// keys without committing a single character.
     private static func movesFocusOrCaret(_ input: InputEvent) -> Bool {
         guard case .keyPressed(let key, _) = input else { return false }
         let keys: [UIKeyboardHIDUsage] = [

@@ -6,19 +6,34 @@ import Foundation
 enum EventQueue {
     private static let batchSize = 64
     private static var batch = [SDL_Event](repeating: SDL_Event(), count: batchSize)
+    /// Storage for pending events, kept to avoid allocations.
+    private static var storage: [SDL_Event] = []
 
     /// Removes all pending events and passes them to `handle`, in order.
     static func drain(_ handle: (SDL_Event) -> Void) {
         SDL_PumpEvents()
+        var events: [SDL_Event] = []
+        swap(&events, &storage)
         while true {
-            let count = SDL_PeepEvents(
-                &batch, Int32(batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-            guard count > 0 else { break }
-            for index in 0..<Int(count) {
-                let event = batch[index]
+            // All events are removed before the first is handled, because SDL discards the text in its queue when text
+            // input ends.
+            takeEvents(&events)
+            guard !events.isEmpty else { break }
+            for event in events {
                 handle(event)
                 freeText(of: event)
             }
+            events.removeAll(keepingCapacity: true)
+        }
+        swap(&events, &storage)
+    }
+
+    private static func takeEvents(_ events: inout [SDL_Event]) {
+        while true {
+            let count = SDL_PeepEvents(
+                &batch, Int32(batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            guard count > 0 else { return }
+            events += batch.prefix(Int(count))
         }
     }
 

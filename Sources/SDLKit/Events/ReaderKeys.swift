@@ -16,6 +16,9 @@ final class ReaderKeys {
     typealias Sender = @MainActor (ReaderKey) -> Bool
 
     private var press: SDL_Event?
+    /// The held keys whose presses were dropped. Only their releases are dropped, too, so that no key stays pressed in
+    /// the window.
+    private var droppedKeys: Set<SDL_Scancode> = []
     private var pauseEnd = -TimeInterval.infinity
     private let now: @MainActor () -> TimeInterval
 
@@ -34,12 +37,15 @@ final class ReaderKeys {
     func receive(_ event: SDL_Event, send: Sender?, handle: (SDL_Event) -> Void) {
         let isText = event.type == SDL_TEXTINPUT.rawValue
         let wasHandled = end(text: isText ? EventTranslation.typedText(of: event) : "", send: send, handle: handle)
-        guard let send else { return handle(event) }
+        guard let send else {
+            droppedKeys = []
+            return handle(event)
+        }
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN: press = event
         case SDL_KEYUP:
-            if pass(event, text: "", to: send) { return }
-            handle(event)
+            _ = pass(event, text: "", to: send)
+            if droppedKeys.remove(event.key.keysym.scancode) == nil { handle(event) }
         case SDL_TEXTINPUT where wasHandled: break  // text that the dropped press would type
         default: handle(event)
         }
@@ -51,7 +57,10 @@ final class ReaderKeys {
     func end(text: String = "", send: Sender?, handle: (SDL_Event) -> Void) -> Bool {
         guard let event = press else { return false }
         press = nil
-        if let send, pass(event, text: text, to: send) { return true }
+        if let send, pass(event, text: text, to: send) {
+            droppedKeys.insert(event.key.keysym.scancode)
+            return true
+        }
         handle(event)
         return false
     }

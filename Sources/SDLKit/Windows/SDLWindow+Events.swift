@@ -38,7 +38,8 @@ extension SDLWindow {
         readerKeys.receive(event, send: readerSender) { event in events.receive(event) { process($0) } }
     }
 
-    /// Handles a pointer move or a key that is still pending, and resizes the view tree if the window's size has changed.
+    /// Handles a pointer move or a key that is still pending, and resizes the view tree if the window's size has
+    /// changed.
     func endEvents() {
         readerKeys.end(send: readerSender) { event in events.receive(event) { process($0) } }
         events.end { process($0) }

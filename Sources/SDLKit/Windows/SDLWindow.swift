@@ -109,6 +109,7 @@ package final class SDLWindow: FrameHost {
     /// Removes the window from the desktop while the program continues. It can't be shown again.
     func leaveDesktop() {
         SDL_HideWindow(handle)
+        content?.commitMarkedText()
         if Self.textInputOwner === self {
             Self.textInputOwner = nil
             Self.compositions.end()

@@ -17,7 +17,10 @@ extension UIView {
         let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
         view.isMoving = true
         if view.storedSuperview !== self { view.willMove(toSuperview: self) }
-        if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
+        if oldWindow !== newWindow {
+            oldWindow?.commitMarkedText(in: view)
+            view.notifyWillMove(to: newWindow)
+        }
         view.isMoving = false
         // The callbacks may have moved this view.
         guard canAdd(view) else { return }
@@ -54,7 +57,10 @@ extension UIView {
         let oldWindow = enclosingWindow
         isMoving = true
         willMove(toSuperview: nil)
-        if oldWindow != nil { notifyWillMove(to: nil) }
+        if let oldWindow {
+            oldWindow.commitMarkedText(in: self)
+            notifyWillMove(to: nil)
+        }
         isMoving = false
         guard let superview = storedSuperview else { return }
         superview.willRemoveSubview(self)

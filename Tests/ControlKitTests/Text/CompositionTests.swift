@@ -45,6 +45,14 @@ struct CompositionTests {
         #expect(field.text == "c" && stage.discardedCompositions.count == 5)
     }
 
+    @Test("A composition in a field that leaves its window is entered, and the input method discards it")
+    func leavingWindow() {
+        edit("ab")
+        stage.window.handle(.textComposed("に"))
+        field.removeFromSuperview()
+        #expect(field.text == "abに" && field.markedTextRange == nil && stage.discardedCompositions == ["に"])
+    }
+
     @Test("Text input ends when the focus moves to another field, so that a dead key doesn't change its text")
     func movingFocus() {
         edit("ab")

@@ -36,6 +36,25 @@ import ViewKit
         #expect(filtered(inputs, by: &filter) == inputs)
     }
 
+    @Test("Text that is entered after two keys is not the commit of a discarded composition")
+    func lateText() {
+        var filter = CompositionFilter()
+        filter.discard("한글")
+        let inputs: [InputEvent] = [.keyPressed(shift), .keyPressed(space), .keyPressed(key), .textEntered("한")]
+
+        #expect(filtered(inputs, by: &filter) == inputs)
+    }
+
+    @Test("A key that was pressed in a discarded composition is not handled later")
+    func discardedKey() {
+        var filter = CompositionFilter()
+        filter.receivesHandledKeys = true
+        _ = filtered([.textComposed("ㅁ"), .keyPressed(UIKey(keyCode: .keyboardTab))], by: &filter)
+        filter.discard("ㅁ")
+
+        #expect(filtered([.textEntered("ㅁ"), .textEntered("x")], by: &filter) == [.textEntered("x")])
+    }
+
     @Test("Keys that the input method has handled are ignored while it is composing, except for modifiers")
     func handledKeys() {
         var filter = CompositionFilter()

@@ -55,6 +55,20 @@ struct ReaderKeysTests {
         #expect(result.sent.count == 2)
     }
 
+    @Test("The window handles the release of each key whose press it has handled")
+    func heldKeys() {
+        var types: [UInt32] = []
+        func receive(_ event: SDL_Event, isHandled: Bool) {
+            keys.receive(event, send: { _ in isHandled }) { types.append($0.type) }
+            keys.end(send: { _ in isHandled }) { types.append($0.type) }
+        }
+        for (press, release) in [(false, true), (true, false), (true, true)] {
+            receive(event(SDL_KEYDOWN), isHandled: press)
+            receive(event(SDL_KEYUP), isHandled: release)
+        }
+        #expect(types == [SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue])
+    }
+
     @Test("A press without text is passed before the next event, and the last one at the end of the turn")
     func presses() {
         let result = pass([event(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT), event(SDL_KEYDOWN), event(SDL_MOUSEMOTION)])

@@ -127,9 +127,9 @@ extension TextEditor {
     /// Inserts the marked text and makes the input method discard it. No effect if there is no marked text.
     package func commitMarkedText() {
         guard !marked.isEmpty else { return }
-        let text = marked
+        let (text, host) = (marked, window?.host)
         type(text)
-        window?.host?.discardComposition(text)
+        host?.discardComposition(text)
     }
 
     /// Removes the marked text without inserting it, and makes the input method discard it. No effect if there is no

@@ -65,6 +65,12 @@ extension UIWindow {
         (focusedView as? any TextInputView)?.commitMarkedText()
     }
 
+    /// Inserts the text that an input method is composing in `view` or its descendants, which will leave the window.
+    func commitMarkedText(in view: UIView) {
+        guard let input = focusedView as? any TextInputView, input.isDescendant(of: view) else { return }
+        input.commitMarkedText()
+    }
+
     // MARK: Internal
 
     /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for
