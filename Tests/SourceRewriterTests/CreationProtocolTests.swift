@@ -42,6 +42,40 @@ struct CreationProtocolTests {
                 class C: UIView, P { required init() {} }
                 """
             ),
+            (
+                """
+                protocol P { init() }; protocol R: P {}
+                extension NSObject: P {}
+                class A: P { required init() {} }
+                extension A: R {}
+                class B: A, R {}
+                #if DEBUG
+                extension Date: P {}
+                #else
+                extension Date: P {}
+                #endif
+                #if DEBUG
+                extension Data: R {}
+                #endif
+                extension Data: P {}
+                """,
+                """
+                protocol P: ObjectCreation { }; protocol R: P {}
+                extension NSObject: P {}
+                class A: P { static func makeObject() -> Self { Self() }; required init() {} }
+                extension A: R {}
+                class B: A, R {}
+                #if DEBUG
+                extension Date: P { public static func makeObject() -> Self { Self() };}
+                #else
+                extension Date: P { public static func makeObject() -> Self { Self() };}
+                #endif
+                #if DEBUG
+                extension Data: R {}
+                #endif
+                extension Data: P { public static func makeObject() -> Self { Self() };}
+                """
+            ),
         ])
     func replaced(before: String, after: String) {
         let result = Rewritten("import UIKit\n" + before)

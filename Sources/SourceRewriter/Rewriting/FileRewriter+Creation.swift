@@ -27,15 +27,41 @@ extension FileRewriter {
             appended.append(
                 "\(openings)extension \(declaration.name) { \(access)init() { self.init(creating: ()) } }\(ends)")
             recordChange("init() of the protocol \(name) replaced by ObjectCreation", at: declaration.keyword)
-        } else if declaration.inherited.map(SourceIndex.lastName).contains(where: creation.all.contains),
-            !index.isObject(name)
-        {
+        } else if adoptsCreation(declaration), !inheritsCreation(declaration) {
             let access = isPublic(declaration) ? "public " : ""
             edits.insert(
                 " \(access)static func makeObject() -> Self { Self() };",
                 at: source.tokens[body.lowerBound].range.upperBound)
             recordChange("makeObject() added to \(name)", at: declaration.keyword)
         }
+    }
+
+    /// Returns `true` if the type or extension lists a creation protocol, and its type is not an Objective-C class.
+    private func adoptsCreation(_ declaration: Declaration) -> Bool {
+        guard ![nil, "protocol"].contains(declaration.typeKeyword), declaration.body != nil else { return false }
+        return declaration.inherited.map(SourceIndex.lastName).contains(where: index.creationProtocols.all.contains)
+            && !index.isObject(SourceIndex.lastName(declaration.name))
+    }
+
+    /// Returns `true` if another declaration of the same type, or one of a superclass, gets `makeObject()`, and is
+    /// compiled whenever `declaration` is.
+    private func inheritsCreation(_ declaration: Declaration) -> Bool {
+        let ancestors = index.ancestors(of: declaration.name)
+        for (position, content) in index.files.enumerated() {
+            for other in content.declarations where !other.isInactive && adoptsCreation(other) {
+                guard Set(other.conditions).isSubset(of: declaration.conditions) else { continue }
+                guard other.name == declaration.name else {
+                    if ancestors.contains(SourceIndex.lastName(other.name)) { return true }
+                    continue
+                }
+                // Of several declarations of a type, the first one with the fewest conditions gets the method.
+                let order = [other.conditions.count, position, other.keyword]
+                if order.lexicographicallyPrecedes([declaration.conditions.count, file, declaration.keyword]) {
+                    return true
+                }
+            }
+        }
+        return false
     }
 
     /// Returns `true` if a type, or the type that an extension extends, is public. Types that the sources don't declare
