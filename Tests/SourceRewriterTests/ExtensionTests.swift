@@ -162,6 +162,24 @@ struct ExtensionTests {
     }
 
     @Test(
+        "Overrides in extensions of a class and its subclass can't both call a protocol's method",
+        arguments: [
+            (["UITableView", "UIScrollView"], ["1.swift:2", "its superclass UIScrollView"]),
+            (["UIScrollView", "UITableView"], ["2.swift:2", "its superclass UIScrollView"]),
+            (["UIButton", "UITableView"], []),
+            (["Bar", "UITableView"], ["2.swift:2", "Bar, which can be a superclass or subclass"]),
+            (["UITableView", "Bar"], ["2.swift:2", "UITableView, which can be a superclass or subclass"]),
+        ] as [([String], [String])])
+    func relatedToolkitOverrides(types: [String], parts: [String]) {
+        let sources = types.map { "extension \($0) {\noverride func sizeToFit() {} }" }
+        let problems = Rewritten(sources[0], sources[1]).problems
+        #expect(problems.count == (parts.isEmpty ? 0 : 1))
+        for part in parts { #expect(problems.first?.contains(part) == true) }
+        let hitTest = "override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil }"
+        #expect(Rewritten(sources[0], "extension \(types[1]) { \(hitTest) }").problems.isEmpty)
+    }
+
+    @Test(
         "An override that can't be moved is an error at its line",
         arguments: [
             (
