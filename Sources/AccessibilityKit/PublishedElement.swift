@@ -46,8 +46,8 @@ struct PublishedElement: Equatable {
     /// `true` for static text that isn't empty, which can label other elements.
     var isLabel: Bool { [ACCESSIBLE_LABEL, ACCESSIBLE_HEADING].contains(role) && !name.isEmpty }
 
-    /// Returns `true` if the element is a focused row that shows another item than it did as `old`, for example after End
-    /// has reused the cell. If items are inserted above it, the row has another position but the same name.
+    /// Returns `true` if the element is a focused row that shows another item than it did as `old`, for example after
+    /// End has reused the cell. If items are inserted above it, the row has another position but the same name.
     func isOtherFocusedItem(than old: PublishedElement) -> Bool {
         guard states.contains(.focused), old.states.contains(.focused) else { return false }
         return numbers.position?.index != old.numbers.position?.index && (name != old.name || name.isEmpty)

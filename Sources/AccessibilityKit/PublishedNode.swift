@@ -38,7 +38,8 @@ final class PublishedNode {
     }
 
     /// Notifies assistive technologies of changes. Returns `false` if the element needs a new node because its role or
-    /// interfaces have changed, or because it is a focused cell that shows another item, whose focus is to be announced.
+    /// interfaces have changed, or because it is a focused cell that shows another item, whose focus is to be
+    /// announced.
     func update(_ new: PublishedElement) -> Bool {
         guard new.role == element.role, new.features == element.features, !new.isOtherFocusedItem(than: element) else {
             return false

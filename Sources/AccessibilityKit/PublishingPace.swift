@@ -19,7 +19,8 @@ struct PublishingPace {
     /// The maximum fraction of time spent on updates, unless they take longer than a tenth of `maximumInterval`.
     private static let share = 0.1
 
-    /// Notes an update that began at `time` and took `duration` seconds. `hasChanges` is `true` if it published changes.
+    /// Notes an update that began at `time` and took `duration` seconds. `hasChanges` is `true` if it published
+    /// changes.
     mutating func noteUpdate(at time: TimeInterval, duration: TimeInterval, hasChanges: Bool) {
         currentInterval = hasChanges ? Self.interval : min(2 * currentInterval, Self.maximumInterval)
         func next(_ interval: TimeInterval) -> TimeInterval {

@@ -61,8 +61,8 @@ extension AccessibilityBridge {
     /// `true` if a screen reader listens to keys.
     package static var hasKeyListener: Bool { isRunning && accessible_bridge_has_key_listener() }
 
-    /// Passes `key` to the screen readers, and waits for their answer. Returns `true` if a screen reader has handled the
-    /// key as its own command, so that the window must ignore it.
+    /// Passes `key` to the screen readers, and waits for their answer. Returns `true` if a screen reader has handled
+    /// the key as its own command, so that the window must ignore it.
     package static func send(_ key: ReaderKey) -> Bool {
         guard isRunning else { return false }
         let event = AccessibleKey(

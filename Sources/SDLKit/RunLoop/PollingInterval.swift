@@ -11,8 +11,8 @@ struct PollingInterval {
     var isTyping: Bool
     var environment: [String: String]
 
-    /// The polling interval in seconds for SDL's own key repeat. Keyboards repeat up to 50 times per second, so a repeat
-    /// is late by at most an eighth of the interval between two repeats.
+    /// The polling interval in seconds for SDL's own key repeat. Keyboards repeat up to 50 times per second, so a
+    /// repeat is late by at most an eighth of the interval between two repeats.
     private static let keyRepeatInterval = 0.0025
     /// The polling interval in seconds for text from an input method.
     private static let inputMethodInterval = 0.03

@@ -257,8 +257,8 @@ open class UIWindow: UIView {
     }
 
     /// Checks observed properties for changes, and runs the layout pass. If anything needed layout, checks observed
-    /// properties again, notifies the layout observers and updates the view under the pointer. Finally, updates the area
-    /// of the text input, which also follows views that are moved without a layout pass.
+    /// properties again, notifies the layout observers and updates the view under the pointer. Finally, updates the
+    /// area of the text input, which also follows views that are moved without a layout pass.
     package func layout() {
         TextCache.shared.beginFrame()
         if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
