@@ -60,8 +60,12 @@ open class UIViewController: UIResponder {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { barEdgesDidChange() } }
     }
     /// `true`, the default, if scroll views with the behavior `.automatic` make room for bars even if their content
-    /// doesn't scroll. Set this property before the view is shown.
-    open var automaticallyAdjustsScrollViewInsets = true
+    /// doesn't scroll. If `false`, they behave as with `.scrollableAxes`.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet {
+            if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateCoveredInsets() }
+        }
+    }
     /// Has no effect, because presentations always cover the window, and search results always cover only the
     /// controller with the search bar. `false` by default.
     open var definesPresentationContext = false

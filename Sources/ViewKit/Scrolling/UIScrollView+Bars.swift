@@ -4,8 +4,8 @@ import Foundation
 extension UIScrollView {
     /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The top and the bottom. If the controller's `automaticallyAdjustsScrollViewInsets` is `false`, only if the
-        /// content scrolls or always bounces vertically.
+        /// The top and the bottom. If the controller's `automaticallyAdjustsScrollViewInsets` is `false`, only while the
+        /// content scrolls or always bounces vertically, as with `scrollableAxes`.
         case automatic = 0
         /// The edges along each axis on which the content scrolls or always bounces.
         case scrollableAxes
@@ -15,13 +15,26 @@ extension UIScrollView {
         case always
     }
 
-    /// Updates `coveredInset` from the safe area, according to `contentInsetAdjustmentBehavior`.
+    /// Updates `coveredInset`. Called when something on which it depends may have changed: the safe area, the behavior,
+    /// the sizes of the view and its content, or a setting of the view or its controller.
     func updateCoveredInset() {
+        let covered = insetForBars
+        guard covered != coveredInset else { return }
+        let old = adjustedContentInset
+        coveredInset = covered
+        insetDidChange(from: old)
+        setNeedsLayout()
+        adjustedContentInsetDidChange()
+    }
+
+    /// The part of the safe area for which `contentInsetAdjustmentBehavior` makes room.
+    private var insetForBars: UIEdgeInsets {
         var covered = safeAreaInsets
+        guard covered != .zero else { return .zero }
         switch contentInsetAdjustmentBehavior {
         case .automatic:
             (covered.left, covered.right) = (0, 0)
-            if !isInAdjustingController, !scrollsVertically { covered = .zero }
+            if !scrollsVertically, !isInAdjustingController { covered = .zero }
         case .scrollableAxes:
             let isWide = contentSize.width > bounds.width
             if !isWide, !alwaysBounceHorizontal { (covered.left, covered.right) = (0, 0) }
@@ -29,12 +42,7 @@ extension UIScrollView {
         case .never: covered = .zero
         case .always: break
         }
-        guard covered != coveredInset else { return }
-        let old = adjustedContentInset
-        coveredInset = covered
-        insetDidChange(from: old)
-        setNeedsLayout()
-        adjustedContentInsetDidChange()
+        return covered
     }
 
     private var scrollsVertically: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
@@ -57,5 +65,13 @@ extension UIScrollView {
         if offset.x == -old.left { offset.x = -inset.left }
         if offset.y == -old.top { offset.y = -inset.top }
         adjustOffset(to: clamped(offset))
+    }
+}
+
+extension UIView {
+    /// Updates the insets for bars of the scroll views among this view and its descendants.
+    func updateCoveredInsets() {
+        (self as? UIScrollView)?.updateCoveredInset()
+        for subview in storedSubviews { subview.updateCoveredInsets() }
     }
 }

@@ -18,6 +18,7 @@ open class UIScrollView: UIView {
                 return
             }
             guard contentSize != oldValue else { return }
+            updateCoveredInset()
             settle()
             updateIndicators()
             if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }
@@ -89,9 +90,9 @@ open class UIScrollView: UIView {
     /// `true` if content rubber-bands beyond its ends. `true` by default.
     open var bounces = true
     /// `true` if content that fits can still be dragged vertically. `false` by default.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { didSet { updateCoveredInset() } }
     /// `true` if content that fits can still be dragged horizontally. `false` by default.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { didSet { updateCoveredInset() } }
     /// `true` if the vertical scroll indicator appears while scrolling or while the pointer is near. `true` by default.
     open var showsVerticalScrollIndicator = true
     /// `true` if the horizontal scroll indicator appears while scrolling or while the pointer is near. `true` by
@@ -219,6 +220,7 @@ open class UIScrollView: UIView {
     }
 
     open override func layoutSubviews() {
+        updateCoveredInset()
         settle()
         updateIndicators()
         placeRefreshControl()

@@ -96,4 +96,36 @@ struct SafeAreaTests {
         show()
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: scrolls ? 44 : 0, left: 0, bottom: 0, right: 0))
     }
+
+    @Test("The insets of a scroll view follow the size of its content and the settings that they depend on")
+    func changingInsets() {
+        let scroll = UIScrollView()
+        screen.view = scroll
+        screen.automaticallyAdjustsScrollViewInsets = false
+        show()
+        #expect(scroll.adjustedContentInset.top == 0)
+        scroll.contentSize = CGSize(width: 200, height: 900)
+        #expect(scroll.adjustedContentInset.top == 44 && scroll.contentOffset.y == -44)
+        scroll.contentSize.height = 10
+        #expect(scroll.adjustedContentInset.top == 0 && scroll.contentOffset.y == 0)
+        scroll.alwaysBounceVertical = true
+        #expect(scroll.adjustedContentInset.top == 44)
+        scroll.alwaysBounceVertical = false
+        #expect(scroll.adjustedContentInset.top == 0)
+        screen.automaticallyAdjustsScrollViewInsets = true
+        #expect(scroll.adjustedContentInset.top == 44)
+    }
+
+    @Test("The insets of a scroll view follow its own size")
+    func insetsAfterResizing() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 250))
+        scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+        scroll.contentSize = CGSize(width: 200, height: 200)
+        screen.view.addSubview(scroll)
+        show()
+        #expect(scroll.adjustedContentInset.top == 0)
+        scroll.frame.size.height = 150
+        stage.advance(by: 0.1)
+        #expect(scroll.adjustedContentInset.top == 44)
+    }
 }
