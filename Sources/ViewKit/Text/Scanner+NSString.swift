@@ -5,24 +5,28 @@ public import Foundation
 extension Scanner {
     /// Scans `string` and stores it in `result`. Returns `false`, without changing `result`, if the text at the current
     /// location is different.
+    @discardableResult
     public func scanString(_ string: String, into result: UnsafeMutablePointer<NSString?>) -> Bool {
         store(scanString(string), in: result)
     }
 
     /// Scans the characters up to the next occurrence of `string`, or up to the end, and stores them in `result`.
     /// Returns `false`, without changing `result`, if there are none.
+    @discardableResult
     public func scanUpTo(_ string: String, into result: UnsafeMutablePointer<NSString?>) -> Bool {
         store(scanUpToString(string), in: result)
     }
 
     /// Scans the next characters that are in `set` and stores them in `result`. Returns `false`, without changing
     /// `result`, if there are none.
+    @discardableResult
     public func scanCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>) -> Bool {
         store(scanCharacters(from: set), in: result)
     }
 
     /// Scans the next characters that are not in `set` and stores them in `result`. Returns `false`, without changing
     /// `result`, if there are none.
+    @discardableResult
     public func scanUpToCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>) -> Bool {
         store(scanUpToCharacters(from: set), in: result)
     }
