@@ -18,6 +18,19 @@ public protocol SizeToFitOverriding: UIView {
 }
 
 extension UIView {
+    /// The classes that are known not to conform to `HitTestOverriding`, because a cast that fails takes longer than a
+    /// lookup.
+    private static var classesWithoutHitTestOverride: Set<ObjectIdentifier> = []
+
+    /// This view, if its class conforms to `HitTestOverriding`.
+    var hitTestOverride: (any HitTestOverriding)? {
+        let identifier = ObjectIdentifier(type(of: self))
+        guard !UIView.classesWithoutHitTestOverride.contains(identifier) else { return nil }
+        if let view = self as? any HitTestOverriding { return view }
+        UIView.classesWithoutHitTestOverride.insert(identifier)
+        return nil
+    }
+
     /// Returns the view that `hitTest(_:with:)` of `UIView` returns, ignoring overrides for this view.
     public final func standardHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }

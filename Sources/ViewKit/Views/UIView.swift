@@ -465,7 +465,7 @@ open class UIView: UIResponder {
     /// Returns the frontmost view, among this view and its descendants, that contains `point` and receives touches.
     /// Returns `nil` if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if let view = self as? any HitTestOverriding { return view.overridingHitTest(point, with: event) }
+        if let view = hitTestOverride { return view.overridingHitTest(point, with: event) }
         return standardHitTest(point, with: event)
     }
 
