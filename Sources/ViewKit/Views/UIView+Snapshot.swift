@@ -5,10 +5,10 @@ extension UIView {
     /// Returns a static copy of the view's current appearance, with animations frozen; `nil` if the view is not in a
     /// window, because nothing was displayed.
     ///
-    /// - Parameter afterUpdates: `true` to apply pending layout first.
+    /// - Parameter afterUpdates: `true` to apply pending layout and drawing first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { window?.layoutIfNeeded() }
-        guard let copy = layer.frozenCopy() else { return nil }
+        guard let copy = layer.frozenCopy(drawsNow: afterUpdates) else { return nil }
         let view = SnapshotView(copy, rect: bounds, bounds: bounds)
         view.frame = CGRect(origin: frame.origin, size: bounds.size)
         return view
@@ -19,9 +19,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - rect: The part to copy, in points.
-    ///   - afterUpdates: `true` to apply pending layout first.
-    ///   - capInsets: The insets of the part that is stretched if the copy is resized. If any inset isn't 0, the copy is
-    ///     an image with the resolution of the window.
+    ///   - afterUpdates: `true` to apply pending layout and drawing first.
+    ///   - capInsets: The insets of the part that is stretched if the copy is resized. If any inset isn't 0, the copy
+    ///     is an image with the resolution of the window.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -32,13 +32,13 @@ extension UIView {
             format.scale = window.traitCollection.displayScale
             let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
                 context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
-                _ = layer.renderPresentation(in: context.cgContext)
+                _ = layer.renderPresentation(in: context.cgContext, drawsNow: afterUpdates)
             }
             let view = UIImageView(image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
             view.frame = CGRect(origin: frame.origin, size: rect.size)
             return view
         }
-        guard let copy = layer.frozenCopy() else { return nil }
+        guard let copy = layer.frozenCopy(drawsNow: afterUpdates) else { return nil }
         let view = SnapshotView(copy, rect: rect, bounds: bounds)
         view.clipsToBounds = true
         view.frame = CGRect(origin: frame.origin, size: rect.size)

@@ -89,6 +89,45 @@ struct UIViewSnapshotTests {
         stage.advance(by: 0.1)
         #expect(stage.pixel(x: 5, y: 5).bytes == [0, 0, 0])
     }
+
+    @Test("afterScreenUpdates includes pending drawing", arguments: [false, true])
+    func drawing(isAfter: Bool) throws {
+        let painted = (0..<3).map { PaintedView(frame: CGRect(x: 20 * $0, y: 0, width: 20, height: 20)) }
+        painted.forEach(stage.window.addSubview)
+        stage.advance(by: 0.1)
+        for view in painted {
+            view.color = .blue
+            view.setNeedsDisplay()
+        }
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let copies = [
+            try #require(painted[0].snapshotView(afterScreenUpdates: isAfter)),
+            try #require(
+                painted[1].resizableSnapshotView(
+                    from: painted[1].bounds, afterScreenUpdates: isAfter, withCapInsets: .zero)),
+            try #require(
+                painted[2].resizableSnapshotView(
+                    from: painted[2].bounds, afterScreenUpdates: isAfter, withCapInsets: insets)),
+        ]
+        for (index, copy) in copies.enumerated() {
+            copy.frame = CGRect(x: 20 * index, y: 20, width: 20, height: 20)
+            stage.window.addSubview(copy)
+        }
+        stage.advance(by: 0.1)
+        for x in [10, 30, 50] {
+            #expect(stage.pixel(x: x, y: 30).bytes == (isAfter ? [0, 0, 255] : [255, 0, 0]), "x is \(x)")
+        }
+    }
+}
+
+/// A view that draws its color, at first red.
+private final class PaintedView: UIView {
+    var color = UIColor.red
+
+    override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIRectFill(bounds)
+    }
 }
 
 /// A view that turns black in its first layout.
