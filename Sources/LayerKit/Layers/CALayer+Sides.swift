@@ -9,8 +9,8 @@ extension CALayer {
     /// layer draws its sublayers into its own plane. A mirrored layer, with a negative scale, still shows its front. In
     /// an animation between whole transforms, a mirrored layer shows its back.
     public var isDoubleSided: Bool {
-        get { !parts.contains(.oneFaced) }
-        set { if newValue != isDoubleSided { updateParts(.oneFaced, are: !newValue) } }
+        get { !parts.contains(.hidesBack) }
+        set { if newValue != isDoubleSided { updateParts(.hidesBack, are: !newValue) } }
     }
 
     /// Returns `true` if the layer shows its back at `time`.
@@ -36,10 +36,15 @@ extension CALayer {
         case .turned(let parts): return parts.spatial(in: CATransform3DIdentity)
         case .transform(let map):
             var transform = CATransform3DMakeAffineTransform(map)
-            // Only the affine part is animated, so a mirror image is assumed to be the back.
-            if map.a * map.d - map.b * map.c < 0 { transform.m33 = -1 }
+            // Only the affine part of a whole transform is animated, so a mirror image is assumed to be the back.
+            if map.a * map.d - map.b * map.c < 0, showsWholeTransform(at: time) { transform.m33 = -1 }
             return transform
         default: return spatialTransform
         }
+    }
+
+    /// Returns `true` if an animation of the whole transform, and not of a component, has an effect at `time`.
+    private func showsWholeTransform(at time: TimeInterval) -> Bool {
+        runs.contains { $0.timeline?.showsWhole(.transform, at: time) == true }
     }
 }

@@ -31,14 +31,14 @@ struct LayerParts: OptionSet {
     /// The sublayers are drawn several times.
     static let replicator = LayerParts(rawValue: 65536)
     /// The layer is not drawn while it faces away from the viewer.
-    static let oneFaced = LayerParts(rawValue: 131072)
+    static let hidesBack = LayerParts(rawValue: 131072)
 
     private static let absent: LayerParts = [.hidden, .suppressed]
     private static let drawn: LayerParts = [
         .background, .gradient, .picture, .provider, .border, .contentOverlay, .shape, .shadow,
     ]
     /// The parts that don't draw anything themselves.
-    private static let hints: LayerParts = [.gradientSpace, .mask, .replicator, .oneFaced]
+    private static let hints: LayerParts = [.gradientSpace, .mask, .replicator, .hidesBack]
 
     /// `true` if the layer or a descendant may draw something.
     var mayDraw: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }

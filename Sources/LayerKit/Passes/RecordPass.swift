@@ -134,7 +134,7 @@ struct RecordPass {
         if animated.contains(RootSet(.hidden)), layer.presentedIsHidden(at: time) {
             return note(runs, of: layer, isVisible: false)
         }
-        if parts.contains(.oneFaced), layer.facesAway(at: time) { return note(runs, of: layer, isVisible: false) }
+        if parts.contains(.hidesBack), layer.facesAway(at: time) { return note(runs, of: layer, isVisible: false) }
         let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.storedOpacity), animated: animated))
         let opacity = context.opacity * ownOpacity
         let geometry =

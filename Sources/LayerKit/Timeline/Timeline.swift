@@ -72,6 +72,14 @@ final class Timeline {
         }
     }
 
+    /// Returns `true` if the animation has an effect at `time` on the whole value of the property `root`, and not only on
+    /// a component.
+    func showsWhole(_ root: LayerProperty.Root, at time: TimeInterval) -> Bool {
+        guard roots.contains(RootSet(root)) else { return false }
+        evaluate(at: time)
+        return parts.contains { $0.root == root && $0.component == .whole && !$0.progress.isNaN }
+    }
+
     private static func flatten(_ track: AnimationTrack, into nodes: inout [Node], parts: inout [Part]) {
         let index = nodes.count
         switch track.content {

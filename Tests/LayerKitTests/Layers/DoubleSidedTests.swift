@@ -77,6 +77,23 @@ struct DoubleSidedTests {
         #expect(isDrawn(at: 8))
     }
 
+    @Test("A mirrored layer shows its front until an animation between whole transforms has begun")
+    func mirrored() {
+        layer.isDoubleSided = false
+        let mirror = CATransform3DMakeScale(-1, 1, 1)
+        layer.transform = mirror
+        layer.add(CABasicAnimation("transform.rotation", from: 0.0, to: 0.5, duration: 4), forKey: "turn")
+        #expect(isDrawn(at: 1))
+        layer.removeAnimation(forKey: "turn")
+        let still = CABasicAnimation("transform", from: mirror, to: mirror, duration: 4)
+        still.beginTime = 100
+        layer.add(still, forKey: "still")
+        #expect(isDrawn(at: 2))
+        still.beginTime = 0
+        layer.add(still, forKey: "still")
+        #expect(!isDrawn(at: 3))
+    }
+
     @Test("Copies of a layer hide their back, too")
     func copies() throws {
         layer.isDoubleSided = false
