@@ -31,7 +31,9 @@ public final class CGContext {
     /// The initial transform from points to pixels.
     package let base: CGAffineTransform
     /// `true` if anything has been drawn.
-    package private(set) var hasDrawn = false
+    package var hasDrawn: Bool { drawingCount > 0 }
+    /// The number of operations that may have changed the content.
+    private(set) var drawingCount = 0
 
     var state: State
     /// The path, in pixels.
@@ -122,6 +124,7 @@ public final class CGContext {
         groups.removeLast()
         canvas?.blendMode = group.blendMode
         canvas?.endGroup(alpha: group.alpha)
+        if hasDrawn { drawingCount += 1 }
         restoreGState()
     }
 
@@ -176,9 +179,9 @@ public final class CGContext {
         return existingCanvas
     }
 
-    /// The canvas, for drawing into it. Getting it sets `hasDrawn` to `true`. `nil` if memory is exhausted.
+    /// The canvas, for drawing into it. Getting it counts as drawing. `nil` if memory is exhausted.
     var drawnCanvas: Canvas? {
-        hasDrawn = true
+        drawingCount += 1
         return canvas
     }
 

@@ -9,6 +9,9 @@ public final class CGLayer {
     /// context for which the layer was created.
     public let context: CGContext?
 
+    /// The content as an image, and the context's `drawingCount` at the time it was made.
+    private var cached: (image: CGImage, drawingCount: Int)?
+
     private enum Limits {
         /// The maximum width and height, in pixels.
         static let side: CGFloat = 16_384
@@ -31,6 +34,14 @@ public final class CGLayer {
             base: CGAffineTransform(scaleX: wide / size.width, y: high / size.height), scale: scale,
             isDark: context.isDark)
     }
+
+    /// The content, which is copied only after it has changed; `nil` if nothing has been drawn.
+    package var image: CGImage? {
+        guard let context, context.hasDrawn else { return nil }
+        if let cached, cached.drawingCount == context.drawingCount { return cached.image }
+        cached = context.makeImage().map { ($0, context.drawingCount) }
+        return cached?.image
+    }
 }
 
 extension CGContext {
@@ -42,9 +53,7 @@ extension CGContext {
     /// Draws `layer` in `rect`, scaled to its size. Unlike an image, a layer is not upside down if the y-axis points
     /// down. No effect if nothing has been drawn into the layer, or if `rect` is empty.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
-        guard rect.width > 0, rect.height > 0, let context = layer.context, context.hasDrawn,
-            let image = context.makeImage()
-        else { return }
+        guard rect.width > 0, rect.height > 0, let image = layer.image else { return }
         draw(image, upright: rect)
     }
 }

@@ -57,6 +57,23 @@ struct CGContextTests {
         #expect(CGLayer(context, size: CGSize(width: 1e9, height: 1), auxiliaryInfo: nil) == nil)
     }
 
+    @Test("A layer's content is copied again only after it has changed")
+    func layerImages() throws {
+        let context = context()
+        let layer = try #require(CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
+        let drawing = try #require(layer.context)
+        #expect(layer.image == nil)
+        drawing.setFillColor(red)
+        drawing.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        let first = try #require(layer.image)
+        context.draw(layer, at: .zero)
+        #expect(layer.image === first)
+        drawing.setFillColor(blue)
+        drawing.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.draw(layer, at: .zero)
+        #expect(try pixel(context, 2, 2) == blueBits && layer.image !== first)
+    }
+
     @Test("restoreGState restores coordinates, clip and colors")
     func states() throws {
         let context = context()
