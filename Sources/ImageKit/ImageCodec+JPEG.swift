@@ -6,7 +6,7 @@ extension ImageCodec {
     /// Encodes `bitmap` as a JPEG on a white background. Coverage is drawn in white. `quality` is between 0 and 1, the
     /// best; other values are clamped, and NaN counts as 0.
     package static func jpeg(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> Data {
-        let percent = Int32((quality >= 0 ? min(quality, 1) : 0) * 100)
+        let percent = Int32(((quality >= 0 ? min(quality, 1) : 0) * 100).rounded())
         return try encoded(opaqueWords(of: bitmap.pixels), bitmap.size, as: .jpeg) {
             IMG_SaveJPG_RW($0, $1, 0, percent)
         }

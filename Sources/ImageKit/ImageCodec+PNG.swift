@@ -12,14 +12,13 @@ extension ImageCodec {
     /// Returns the bytes that `write` writes for an image of `size`. The bytes of `words` in memory are red, green,
     /// blue and alpha.
     static func encoded(
-        _ words: [UInt32], _ size: PixelSize, as format: ImageFormat,
+        _ words: consuming [UInt32], _ size: PixelSize, as format: ImageFormat,
         _ write: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
     ) throws(ImageError) -> Data {
         let (width, height) = (size.width, size.height)
         guard !size.isEmpty else {
             throw ImageError("a bitmap of \(width)x\(height) pixels can't be written as \(format.rawValue)")
         }
-        var words = words
         let sink = ByteSink()
         func writeSurface(_ bytes: UnsafeMutableRawBufferPointer) -> Void? {
             let order = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)

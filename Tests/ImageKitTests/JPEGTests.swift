@@ -34,6 +34,8 @@ import Testing
         #expect(try ImageCodec.jpeg(picture, quality: 0.2).count < best.count)
         #expect(try ImageCodec.jpeg(picture, quality: 7) == best)
         #expect(try ImageCodec.jpeg(picture, quality: .nan) == ImageCodec.jpeg(picture, quality: 0))
+        // 100 * 0.29 is a little less than 29.
+        #expect(try ImageCodec.jpeg(picture, quality: 0.29) == ImageCodec.jpeg(picture, quality: 0.2901))
     }
 
     @Test("Encoding a bitmap without pixels throws an error")
