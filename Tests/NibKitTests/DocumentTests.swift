@@ -87,8 +87,8 @@ struct DocumentTests {
             #expect(UINib(data: data("Storyboard.XIB"), bundle: nil).instantiate(withOwner: nil).isEmpty)
             #expect(UIStoryboard(data: data("XIB"), name: "Main").sceneCount == 0)
         }
-        #expect(messages.first == "UINib: nib data: a storyboard, not a xib")
-        #expect(messages.last == "UIStoryboard: Main: a xib, not a storyboard")
+        #expect(messages.first == "UINib: nib data: expected a xib, found a storyboard")
+        #expect(messages.last == "UIStoryboard: Main: expected a storyboard, found a xib")
     }
 
     @Test("Elements that are nested too deeply are rejected with their line")

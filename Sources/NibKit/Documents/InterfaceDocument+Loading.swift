@@ -14,7 +14,7 @@ extension InterfaceDocument {
     /// Throws if the document isn't of `kind`.
     func check(is kind: Kind) throws(InterfaceError) {
         guard self.kind != kind else { return }
-        throw InterfaceError(file: name, line: nil, reason: "\(self.kind.name), not \(kind.name)")
+        throw InterfaceError(file: name, line: nil, reason: "expected \(kind.name), found \(self.kind.name)")
     }
 
     /// Reads the file at `url`, which was found in `bundle` or, if that is `nil`, in the program's resources. If it

@@ -81,7 +81,7 @@ struct MisspellingSearch {
     }
 }
 
-/// What the search for misspellings needs to know about elements with the same name.
+/// The properties of elements with the same name that the search needs.
 @MainActor
 private struct ElementTraits {
     /// `true` if views and controllers can contain the element.

@@ -371,7 +371,7 @@ struct SceneFileScreenTests {
         arguments: [
             ("Main.storyboard", "<a/>", nil, "Main.storyboard"),
             ("Main.storyboard", nil, "none", "no scene none; it has about, people"),
-            ("Main.xib", nil, nil, "a storyboard, not a xib"),
+            ("Main.xib", nil, nil, "expected a xib, found a storyboard"),
         ] as [(String, String?, String?, String)])
     func refusals(name: String, text: String?, identifier: String?, message: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
