@@ -124,6 +124,25 @@ struct KeyValueCodingTests {
         #expect(messages.count == 4 && !page.isEditing)
     }
 
+    @Test("Paths lead from controllers to views, layers and other controllers")
+    func controllerPaths() {
+        let (page, tabs) = (UIViewController(), UITabBarController())
+        page.setValue(UIColor.red, forKeyPath: "view.backgroundColor")
+        page.setValue(4.0, forKeyPath: "view.layer.cornerRadius")
+        #expect(page.view.backgroundColor == .red && page.view.layer.cornerRadius == 4)
+        #expect(page.value(forKeyPath: "view.layer.cornerRadius") as? Double == 4)
+        #expect(page.value(forKey: "view") as? UIView === page.view)
+        tabs.viewControllers = [page]
+        page.setValue("Mail", forKeyPath: "tabBarController.title")
+        #expect(tabs.title == "Mail" && page.value(forKeyPath: "tabBarController.title") as? String == "Mail")
+        #expect(tabs.value(forKey: "tabBar") as? UITabBar === tabs.tabBar)
+        let messages = Messages.during {
+            #expect(page.value(forKey: "tabBar") == nil && page.value(forKeyPath: "title.count") == nil)
+            page.setValue(UIView(), forKey: "view")
+        }
+        #expect(messages.count == 2, "the title is nil, so the path ends there")
+    }
+
     @Test("Classes are found on any thread")
     nonisolated func classesOnOtherThreads() async {
         let isFound = await Task.detached { classFromString("UIView") == UIView.self }.value

@@ -53,10 +53,14 @@ struct StoryboardTests {
                 <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/>
                 </connections></navigationController></objects></scene>
                 <scene sceneID="t"><objects><viewController id="c" sceneMemberID="viewController"
-                    hidesBottomBarWhenPushed="YES" extendedLayoutIncludesOpaqueBars="YES">
+                    hidesBottomBarWhenPushed="YES" extendedLayoutIncludesOpaqueBars="YES"
+                    automaticallyAdjustsScrollViewInsets="NO">
                 <extendedEdge key="edgesForExtendedLayout" top="YES" right="YES"/>
                 <toolbarItems><barButtonItem title="Reply" id="i"/></toolbarItems>
                 <navigationItem key="navigationItem" title="Inbox" largeTitleDisplayMode="never" id="j"/>
+                <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="boolean" keyPath="modalInPresentation" value="YES"/>
+                </userDefinedRuntimeAttributes>
                 </viewController></objects></scene></scenes>
                 </document>
                 """
@@ -77,6 +81,7 @@ struct StoryboardTests {
         #expect(page.toolbarItems?.map(\.title) == ["Reply"] && page.hidesBottomBarWhenPushed)
         #expect(page.navigationItem.largeTitleDisplayMode == .never)
         #expect(page.edgesForExtendedLayout == [.top, .right] && page.extendedLayoutIncludesOpaqueBars)
+        #expect(!page.automaticallyAdjustsScrollViewInsets && page.isModalInPresentation)
         let plain = try navigation("toolbarHidden=\"YES\"", "", bar: "largeTitles=\"NO\"")
         #expect(plain.isToolbarHidden && !plain.navigationBar.prefersLargeTitles)
     }

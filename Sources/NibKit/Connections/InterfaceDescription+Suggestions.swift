@@ -42,6 +42,7 @@ extension InterfaceDescription {
     static func similarAttribute(to keyPath: String, of object: AnyObject) -> String? {
         suggestion(for: keyPath, .attributes(ObjectIdentifier(type(of: object)))) {
             let names = propertyNames(of: object) + ((object as? any RuntimeAttributes)?.runtimeAttributeNames ?? [])
+            if let controller = object as? UIViewController { return names + ControllerValues.names(of: controller) }
             guard let view = object as? UIView else { return names }
             return names + ViewValues.names(of: view) + LayerValues.names.map { "layer.\($0)" }
         }

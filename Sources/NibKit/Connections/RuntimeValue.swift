@@ -63,7 +63,8 @@ extension ObjectGraph {
         }
         if let result = InterfaceDescription.set(keyPath, of: object, to: value) { return result }
         if let result = (object as? any RuntimeAttributes)?.setRuntimeAttribute(keyPath, to: value) { return result }
-        return (object as? UIView).flatMap { ViewValues.set(keyPath, of: $0, to: value) }
+        if let view = object as? UIView { return ViewValues.set(keyPath, of: view, to: value) }
+        return (object as? UIViewController).flatMap { ControllerValues.set(keyPath, of: $0, to: value) }
     }
 
     /// Returns the value of a `userDefinedRuntimeAttribute` element. Numbers are returned as `Double`.

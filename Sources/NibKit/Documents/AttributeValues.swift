@@ -16,6 +16,7 @@ enum AttributeValues {
     private static let booleanNames: Set<String> = [
         "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "allowDoubleColumnStyle", "allowTripleColumnStyle",
         "allowsMultipleSelection", "allowsSelection", "alwaysBounceHorizontal", "alwaysBounceVertical", "animates",
+        "automaticallyAdjustsScrollViewInsets",
         "animating", "apportionsSegmentWidthsByContent", "automaticEstimatedItemSize", "autorepeat",
         "autoresizesSubviews", "bounces", "cancelsTouchesInView", "clearsOnBeginEditing", "clipsSubviews", "continuous",
         "doubleSided", "editable", "enabled", "enablesReturnKeyAutomatically", "extendedLayoutIncludesOpaqueBars",

@@ -1,4 +1,3 @@
-import LayerKit
 import Reporting
 public import ViewKit
 
@@ -17,18 +16,7 @@ extension UIView {
     }
 
     /// Returns the value at `keyPath`, such as "layer.cornerRadius". See `value(forKey:)`.
-    public func value(forKeyPath keyPath: String) -> Any? {
-        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return value(forKey: keyPath) }
-        switch value(forKey: parts[0]) {
-        case let view as UIView: return view.value(forKeyPath: parts[1])
-        case let layer as CALayer: return layer.value(forKeyPath: parts[1])
-        case nil: return nil
-        default:
-            reportPath(keyPath)
-            return nil
-        }
-    }
+    public func value(forKeyPath keyPath: String) -> Any? { valueFollowing(keyPath) }
 
     /// Sets the property called `key`, which can be one of the keys of `value(forKey:)` or an `@IBInspectable`
     /// property. An unknown key or a value of the wrong type is ignored with a warning.
@@ -46,19 +34,5 @@ extension UIView {
     }
 
     /// Sets the property at `keyPath`, such as "layer.cornerRadius". See `setValue(_:forKey:)`.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return setValue(value, forKey: keyPath) }
-        switch self.value(forKey: parts[0]) {
-        case let view as UIView: view.setValue(value, forKeyPath: parts[1])
-        case let layer as CALayer: layer.setValue(value, forKeyPath: parts[1])
-        case nil: break
-        default: reportPath(keyPath)
-        }
-    }
-
-    private func reportPath(_ keyPath: String) {
-        Diagnostics.report(
-            "\(type(of: self)): the key path \"\(printable(keyPath))\" doesn't lead to a view or a layer; ignored")
-    }
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, following: keyPath) }
 }

@@ -151,6 +151,9 @@ final class SceneSource: ControllerSource {
         if element.bool("extendedLayoutIncludesOpaqueBars") == true {
             controller.extendedLayoutIncludesOpaqueBars = true
         }
+        if element.bool("automaticallyAdjustsScrollViewInsets") == false {
+            controller.automaticallyAdjustsScrollViewInsets = false
+        }
         guard let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") else { return }
         let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
         controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.bool($0.0) == true }.map(\.1))
