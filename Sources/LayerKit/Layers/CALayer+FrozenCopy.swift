@@ -4,8 +4,8 @@ import Foundation
 extension CALayer {
     /// Returns a copy of the layer tree in its current state, with the values that animations currently show and with
     /// text rendered to bitmaps. The copy is static, except that it continues a transition of this layer and the fades
-    /// of content overlays that are in progress. Returns `nil` if the layer is not in a window. If `drawsNow` is `true`,
-    /// contents that are marked as needing display are updated first.
+    /// of content overlays that are in progress. Returns `nil` if the layer is not in a window. If `drawsNow` is
+    /// `true`, contents that are marked as needing display are updated first.
     package func frozenCopy(drawsNow: Bool = false) -> CALayer? {
         guard let host else { return nil }
         let settings = FreezeSettings(time: host.clock.now, scale: host.scale, drawsNow: drawsNow)

@@ -72,8 +72,8 @@ final class Timeline {
         }
     }
 
-    /// Returns `true` if the animation has an effect at `time` on the whole value of the property `root`, and not only on
-    /// a component.
+    /// Returns `true` if the animation has an effect at `time` on the whole value of the property `root`, and not only
+    /// on a component.
     func showsWhole(_ root: LayerProperty.Root, at time: TimeInterval) -> Bool {
         guard roots.contains(RootSet(root)) else { return false }
         evaluate(at: time)

@@ -62,8 +62,8 @@ extension FileRewriter {
     }
 
     /// Returns the name of another toolkit class for which an extension overrides the same method, if both classes
-    /// can't conform to the method's protocol: a superclass, or a class that is extended earlier and whose relation to `type`
-    /// is unknown.
+    /// can't conform to the method's protocol: a superclass, or a class that is extended earlier and whose relation to
+    /// `type` is unknown.
     private func conflictingType(with declaration: Declaration, in type: Declaration) -> String? {
         let name = SourceIndex.lastName(type.name)
         let ancestors = index.ancestors(of: name)

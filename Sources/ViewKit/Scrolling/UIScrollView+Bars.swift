@@ -4,8 +4,8 @@ import Foundation
 extension UIScrollView {
     /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The top and the bottom. If the controller's `automaticallyAdjustsScrollViewInsets` is `false`, only while the
-        /// content scrolls or always bounces vertically, as with `scrollableAxes`.
+        /// The top and the bottom. If the controller's `automaticallyAdjustsScrollViewInsets` is `false`, only while
+        /// the content scrolls or always bounces vertically, as with `scrollableAxes`.
         case automatic = 0
         /// The edges along each axis on which the content scrolls or always bounces.
         case scrollableAxes
