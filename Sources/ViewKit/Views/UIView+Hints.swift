@@ -18,6 +18,12 @@ extension UIView {
         get { self[Hints.self].isExclusiveTouch }
         set { self[Hints.self].isExclusiveTouch = newValue }
     }
+    /// `true` if the view keeps its colors when the user inverts the colors of the screen. No effect, because desktops
+    /// invert whole screens. `false` by default.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { self[Hints.self].ignoresInvertColors }
+        set { self[Hints.self].ignoresInvertColors = newValue }
+    }
 
     /// Returns the default layout direction of a view with `attribute`. Only `.unspecified` follows the key window;
     /// every other attribute has a fixed direction.
@@ -37,5 +43,6 @@ extension UIView {
         var isOpaque = true
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
+        var ignoresInvertColors = false
     }
 }
