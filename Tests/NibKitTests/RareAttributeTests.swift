@@ -37,6 +37,15 @@ struct RareAttributeTests {
         #expect(views(objects).compactMap { ($0 as? UIView)?.isUserInteractionEnabled } == [true, true, false])
     }
 
+    @Test("Scroll views have the zoom limits of the file")
+    func zoomLimits() throws {
+        let objects = #"<scrollView minimumZoomScale="0.5" maximumZoomScale="3" bouncesZoom="NO" id="s"/>"#
+        let scroll = try #require(views(objects).first as? UIScrollView)
+        #expect(scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 3 && !scroll.bouncesZoom)
+        let plain = try #require(views(#"<scrollView id="s"/>"#).first as? UIScrollView)
+        #expect(plain.minimumZoomScale == 1 && plain.maximumZoomScale == 1 && plain.bouncesZoom)
+    }
+
     @Test("An image that exists but can't be read is not reported as missing")
     func unreadableImage() {
         let messages = Messages.during {

@@ -70,6 +70,20 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         controller?.contentDidStop()
         appDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { appDelegate?.viewForZooming(in: self) }
+
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        appDelegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        appDelegate?.scrollViewDidZoom(self)
+    }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        appDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
 }
 
 /// Turns pages with the keyboard.

@@ -162,4 +162,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Called after an animated scroll that the app started has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Returns the subview to scale when the content zooms. `nil`, the default, disables zooming.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Called when a zoom gesture or an animated zoom begins. `view` is the view to be scaled.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Called after the zoom scale has changed.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Called when a zoom gesture or an animated zoom has ended. `scale` is the new scale of `view`.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -13,6 +13,9 @@ extension ObjectGraph {
         if let bounces = element.bool("bounces") { scroll.bounces = bounces }
         if let bounces = element.bool("alwaysBounceVertical") { scroll.alwaysBounceVertical = bounces }
         if let bounces = element.bool("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = bounces }
+        if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = scale }
+        if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = scale }
+        if let bounces = element.bool("bouncesZoom") { scroll.bouncesZoom = bounces }
         if let insets = element.insets("contentInset") { scroll.contentInset = insets }
         if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
         if element["contentInsetAdjustmentBehavior"] == "always" { scroll.contentInsetAdjustmentBehavior = .always }

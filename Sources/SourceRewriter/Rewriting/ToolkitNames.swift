@@ -74,6 +74,7 @@ enum ToolkitNames {
         "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
         "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
         "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
+        "viewForZooming", "scrollViewWillBeginZooming", "scrollViewDidEndZooming",
         "tableView", "numberOfSections", "collectionView", "textField", "textFieldDidBeginEditing",
         "textFieldDidEndEditing", "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textFieldShouldReturn",
         "textFieldShouldClear", "textFieldDidChangeSelection", "textView", "textViewDidChange",

@@ -103,6 +103,9 @@ open class UIScrollView: UIView {
     /// The owners of scroll locks, which disable scrolling for the user.
     var scrollLocks = RequestSet()
 
+    /// The zoom state; `nil` as long as no zoom property has been set.
+    var zooming: ScrollZoom?
+
     /// The object that customizes the scroll view if its content consists of items. `nil` by default. The scroll view
     /// retains the behavior, which must not retain the scroll view.
     package var behavior: (any ScrollBehavior)?
@@ -112,12 +115,12 @@ open class UIScrollView: UIView {
     lazy var driver = ScrollDriver(self)
     /// The exact and the displayed offset after the last step of the wheel or a key. The displayed offset is rounded to
     /// whole pixels; the exact offset is kept so that small steps add up.
-    private var wheel: (exact: CGPoint, displayed: CGPoint)?
-    private var isContentChanging = false
+    var wheel: (exact: CGPoint, displayed: CGPoint)?
+    var isContentChanging = false
     /// The number of times that the app or the user has scrolled. Corrections that preserve the scroll position don't
     /// count.
     package private(set) var externalMoveCount = 0
-    private var isAdjustingOffset = false
+    var isAdjustingOffset = false
 
     /// Creates a scroll view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -219,6 +222,42 @@ open class UIScrollView: UIView {
         if showsHorizontalScrollIndicator { horizontalIndicator.flash() }
     }
 
+    // MARK: Zooming
+
+    /// The scale of the view that the delegate returns from `viewForZooming(in:)`; 1 if there is none. When set,
+    /// the scale is clamped to `minimumZoomScale...maximumZoomScale`, and the center of the visible area stays in
+    /// place. Nonfinite scales are rejected with a warning.
+    open var zoomScale: CGFloat {
+        get { zooming?.currentScale ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// The minimum scale, 0 or more. 1 by default. The current scale doesn't change until the next zoom. Negative and
+    /// nonfinite scales are rejected with a warning.
+    open var minimumZoomScale: CGFloat {
+        get { zooming?.limits.minimum ?? 1 }
+        set { setZoomLimit(\.minimum, to: newValue) }
+    }
+
+    /// The maximum scale. 1 by default. The user can zoom only if it is greater than `minimumZoomScale`. The current
+    /// scale doesn't change until the next zoom. Negative and nonfinite scales are rejected with a warning.
+    open var maximumZoomScale: CGFloat {
+        get { zooming?.limits.maximum ?? 1 }
+        set { setZoomLimit(\.maximum, to: newValue) }
+    }
+
+    /// Sets the scale, clamped to `minimumZoomScale...maximumZoomScale`. The center of the visible area stays in place.
+    /// No effect if the delegate has no view for zooming. Nonfinite scales are rejected with a warning.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zooming?.setScale(scale, animated: animated)
+    }
+
+    /// Scales and scrolls so that `rect`, in the coordinates of the zoomed view, is centered and as large as fits. The
+    /// scale is clamped to `minimumZoomScale...maximumZoomScale`. No effect if the delegate has no view for zooming.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zooming?.show(rect, animated: animated)
+    }
+
     open override func layoutSubviews() {
         updateCoveredInset()
         settle()
@@ -261,7 +300,7 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if refresh(by: presses.first) { return }
+        if refresh(by: presses.first) || zoom(by: presses.first?.key) { return }
         if isFirstResponder, let behavior, behavior.handle(presses.first) { return }
         guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
             super.pressesBegan(presses, with: event)
@@ -290,50 +329,5 @@ open class UIScrollView: UIView {
     /// the layout direction is right to left.
     package var beginsAtRight: Bool {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    }
-
-    /// Scrolls by `distance`, limited to the valid offsets. If there is a refresh control, the wheel can also pull the
-    /// content beyond its top. Returns `true` if the content moved.
-    @discardableResult
-    package func scroll(by distance: CGVector, isWheel: Bool = false) -> Bool {
-        guard isScrollEnabled, !locksScrolling else { return false }
-        if isWheel, distance.dy != 0, pull(byWheel: distance.dy) { return true }
-        let start = wheel?.displayed == contentOffset ? wheel?.exact ?? contentOffset : contentOffset
-        let target = clamped(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
-        guard target != start else { return false }
-        driver.stop()
-        let displayed = onPixels(target)
-        wheel = (target, displayed)
-        contentOffset = displayed
-        flashScrollIndicators()
-        if restsAtStops { recordStep(CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
-        return true
-    }
-
-    /// Sets the content size. `distance` is how far the visible part of the content has moved within the content; the
-    /// offset is adjusted to keep that part on screen, even during a drag or an animated scroll.
-    package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
-        guard size != contentSize || distance != .zero else { return }
-        isContentChanging = true
-        contentSize = size
-        isContentChanging = false
-        driver.contentDidMove(by: distance)
-        let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
-        adjustOffset(to: driver.isMoving ? offset : clamped(offset))
-    }
-
-    /// Sets the offset without counting the change as a scroll by the app or the user.
-    package func adjustOffset(to offset: CGPoint) {
-        let wasAdjusting = isAdjustingOffset
-        isAdjustingOffset = true
-        contentOffset = offset
-        isAdjustingOffset = wasAdjusting
-    }
-
-    // MARK: Private
-
-    /// Clamps the offset, unless the content is moving or its size is being changed.
-    private func settle() {
-        if !driver.isMoving, !isContentChanging { adjustOffset(to: clamped(contentOffset)) }
     }
 }

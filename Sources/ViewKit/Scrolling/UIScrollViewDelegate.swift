@@ -18,6 +18,15 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated scroll, such as one by `setContentOffset(_:animated:)`, has reached its target.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Returns the subview to scale when the content zooms. `nil`, the default, disables zooming.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called when a zoom gesture or an animated zoom begins. `view` is the view to be scaled.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when the zoom scale has changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when a zoom gesture or an animated zoom has ended, and the scale has returned to its limits. `scale` is
+    /// the new scale of `view`.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -41,4 +50,16 @@ extension UIScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Returns `nil`.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

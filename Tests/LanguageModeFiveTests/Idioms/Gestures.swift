@@ -172,4 +172,34 @@ struct GestureIdioms {
         #expect(listener.ended == ["animation"] && listener.offsets.contains(100))
         #expect(isAtBottom && !isMoving)
     }
+
+    @Test("A scroll view zooms the view of its delegate")
+    func zooming() {
+        final class PhotoView: UIScrollView, UIScrollViewDelegate {
+            let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            var calls: [String] = []
+            override var zoomScale: CGFloat { didSet { calls.append("set") } }
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin") }
+            func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("zoom") }
+            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+                calls.append("end")
+            }
+        }
+        let scroll = PhotoView(frame: stage.window.bounds)
+        scroll.delegate = scroll
+        scroll.photo.accessibilityIgnoresInvertColors = true
+        scroll.addSubview(scroll.photo)
+        scroll.contentSize = scroll.photo.bounds.size
+        scroll.maximumZoomScale = 3
+        scroll.bouncesZoom = true
+        stage.window.addSubview(scroll)
+        stage.advance(by: 0)
+        scroll.zoomScale = 2
+        scroll.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 200), animated: true)
+        stage.advance(by: 1)
+        #expect(scroll.calls == ["zoom", "set", "begin", "zoom", "end"])
+        #expect(scroll.zoomScale == 1 && !scroll.isZooming && !scroll.isZoomBouncing)
+        #expect(scroll.pinchGestureRecognizer?.isEnabled == true)
+    }
 }

@@ -74,6 +74,17 @@ struct ListControllersTests {
         #expect(rows.chosen.count == 1 && rows.tableView.indexPathsForSelectedRows == rows.chosen)
     }
 
+    @Test("Lists don't zoom: Ctrl+wheel scrolls them")
+    func zooming() {
+        let rows = Rows(style: .plain)
+        let container = show(rows)
+        #expect(rows.tableView.pinchGestureRecognizer == nil && rows.viewForZooming(in: rows.tableView) == nil)
+        let offset = rows.tableView.contentOffset.y
+        stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 40), modifiers: .control)
+        #expect(rows.tableView.contentOffset.y == offset + 40 && rows.tableView.zoomScale == 1)
+        #expect(container.view.subviews.contains(rows.view))
+    }
+
     @Test("A collection view controller fills the window with items in its layout, and receives selections")
     func collection() {
         let layout = UICollectionViewFlowLayout()

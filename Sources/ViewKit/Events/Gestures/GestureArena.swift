@@ -19,7 +19,7 @@ final class GestureArena {
         while let view = next {
             recognizers += view.recognizers.filter {
                 if $0.isHeld { $0.resumeIfAllFailed() }
-                return $0.isEnabled && !$0.isInProgress && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
+                return $0.receivesTouches && !$0.isInProgress && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
                     && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
             }
             next = view.superview

@@ -165,6 +165,9 @@ open class UIGestureRecognizer: NSObject {
     /// `true` if the recognizer receives two-finger and Ctrl+wheel gestures instead of one-finger touches.
     var needsTwoFingers: Bool { false }
 
+    /// `true` if the recognizer receives touches that begin now.
+    var receivesTouches: Bool { isEnabled }
+
     /// `true` while the recognizer may still recognize the gesture.
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 

@@ -15,6 +15,14 @@ extension UIWindow {
         }
     }
 
+    /// Zooms the scroll view with the largest visible area that has a view to zoom, if `key` is Ctrl+Plus, Ctrl+Minus or
+    /// Ctrl+0. Returns `true` if the scale changed.
+    func zoomLargestScrollView(by key: UIKey?) -> Bool {
+        guard let key, key.zoomChange != nil else { return false }
+        let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter { $0.zooming?.isAvailable == true }
+        return scrollViews.max { visibleArea(of: $0) < visibleArea(of: $1) }?.zoom(by: key) == true
+    }
+
     /// The views in `frontmost` that can receive events, in depth-first order. Iterative, because the tree may be deep.
     private var reachableViews: [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [frontmost])

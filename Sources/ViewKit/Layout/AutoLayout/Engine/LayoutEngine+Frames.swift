@@ -2,12 +2,17 @@ import Foundation
 
 extension LayoutEngine {
     /// Returns the frame that constraints give `view` in its superview's coordinates, snapped to whole pixels; `nil` if
-    /// no constraints place the view.
+    /// no constraints place the view. If the view is zoomed, the frame is moved so that the zoomed view begins where
+    /// constraints place it.
     func frame(of view: UIView) -> CGRect? {
         guard let item = unknowns[ObjectIdentifier(view)], item.isPlaced, view !== root,
             let superview = view.storedSuperview
         else { return nil }
-        return rounded(item.geometry, in: superview)
+        let frame = rounded(item.geometry, in: superview)
+        guard superview.constraintState?.scrolledContentGuide != nil,
+            let zoom = (superview as? UIScrollView)?.zooming
+        else { return frame }
+        return zoom.placed(frame, of: view)
     }
 
     /// Returns the rectangle that constraints give `guide`, in the coordinates of its owning view `owner`, snapped to
@@ -22,7 +27,8 @@ extension LayoutEngine {
         else {
             return nil
         }
-        return rounded(item.geometry, in: scroll).size
+        let size = rounded(item.geometry, in: scroll).size
+        return scroll.zooming?.zoomed(size) ?? size
     }
 
     /// Returns the range that begins at `start` and is `length` long, with both ends snapped to whole pixels, so that
