@@ -15,8 +15,8 @@ extension UIWindow {
         }
     }
 
-    /// Zooms the scroll view with the largest visible area that has a view to zoom, if `key` is Ctrl+Plus, Ctrl+Minus or
-    /// Ctrl+0. Returns `true` if the scale changed.
+    /// Zooms the scroll view with the largest visible area that has a view to zoom, if `key` is Ctrl+Plus, Ctrl+Minus
+    /// or Ctrl+0. Returns `true` if the scale changed.
     func zoomLargestScrollView(by key: UIKey?) -> Bool {
         guard let key, key.zoomChange != nil else { return false }
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter { $0.zooming?.isAvailable == true }

@@ -150,8 +150,8 @@ open class UIWindow: UIView {
         if storedSubviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Handles keys that no other responder has handled: navigation keys, and keys that scroll or zoom the largest scroll
-    /// view.
+    /// Handles keys that no other responder has handled: navigation keys, and keys that scroll or zoom the largest
+    /// scroll view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if handleNavigationKey(presses) { return }
         if scrollLargestScrollView(by: presses.first?.key) || zoomLargestScrollView(by: presses.first?.key) { return }
