@@ -68,7 +68,7 @@ struct HostileFeedTests {
         let outcome = try draw(.postsFeed)
 
         #expect(outcome.status == 0)
-        #expect(outcome.errors.contains("the first 5000 are shown"))
+        #expect(outcome.errors.contains("the first 10000 are shown"))
         #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
     }
 }

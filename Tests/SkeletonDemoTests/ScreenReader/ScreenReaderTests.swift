@@ -27,7 +27,7 @@ struct ScreenReaderTests {
         #expect(try ScreenReader.run("rows", ["--scene", scene, "--show", "content"]) == "")
     }
 
-    @Test("In a feed of 10,000 posts, only the visible rows are published, and one can be selected")
+    @Test("In a feed of 10,000 posts, only the visible rows are published")
     func longFeed() throws {
         #expect(try ScreenReader.run("feed", ["--screen", "feed", "--show", "content"]) == "")
     }

@@ -185,15 +185,14 @@ def rows(reader):
 
 
 def feed(reader):
-    """Selects a row of 10,000, of which only those that are visible are published."""
+    """Of 10,000 rows, only those that are visible are published."""
     row = reader.wait("the third post", lambda: next(
         (object for object in reader.objects() if "posinset:3" in object.getAttributes()), None))
     table = row.parent
     reader.wait("all posts", lambda: "child-item-count:10000" in table.getAttributes())
-    assert "setsize:10000" in row.getAttributes() and 3 <= table.childCount < 50, table.childCount
     reader.wait("its place", lambda: table[2] == row)
-    assert table.querySelection().selectChild(2)
-    reader.wait("selected", lambda: reader.has(row, "SELECTED"))
+    assert "setsize:10000" in row.getAttributes() and table.childCount < 50, table.childCount
+    assert row.name.startswith("Author 3, @author"), row.name
 
 
 def write_feed(path):

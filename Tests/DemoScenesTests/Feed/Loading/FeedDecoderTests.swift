@@ -48,7 +48,7 @@ struct FeedDecoderTests {
         let decoded = try decode(Array(repeating: Self.post(), count: FeedLimits.posts + 7))
 
         #expect(decoded.posts.count == FeedLimits.posts)
-        #expect(decoded.messages == ["the feed has 5007 posts, or more text than is shown: the first 5000 are shown"])
+        #expect(decoded.messages == ["the feed has 10007 posts, or more text than is shown: the first 10000 are shown"])
     }
 
     @Test("Fields of several megabytes are truncated to their limits or omitted, whatever their characters")
