@@ -1,6 +1,6 @@
 import CAccessibleObject
 
-/// A key event for screen readers, which speak typed characters and have commands of their own, such as Insert+T.
+/// A key event for screen readers, which speak typed characters and have their own commands, such as Insert+T.
 ///
 /// AT-SPI describes keys in the terms of X11 with every window system.
 package struct ReaderKey: Equatable {

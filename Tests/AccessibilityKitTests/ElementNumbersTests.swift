@@ -80,7 +80,7 @@ struct ElementNumbersTests {
         let rows = tree.root.children.first?.children.filter { $0.element.role == ACCESSIBLE_LIST_ITEM } ?? []
         let row = try #require(rows.first)
         var (own, other) = (row.element, try #require(rows.last).element)
-        // Both rows are groups with a switch, and thus have no names of their own.
+        // Both rows are groups with a switch, and thus have no names.
         #expect(own.name.isEmpty && other.name.isEmpty && own.numbers.position != other.numbers.position)
         #expect(row.update(other) && row.update(own))  // unfocused rows are not spoken
         own.states.insert(.focused)

@@ -27,7 +27,7 @@ final class ScrollZoom {
     /// The view that was scaled last.
     private(set) weak var scaledView: UIView?
     private var content = Content()
-    /// The zoom whose end the delegate hasn't been notified of; `nil` if there is none.
+    /// The zoom, if any, whose end the delegate has not been notified of.
     private var begun: (id: Int, view: UIView)?
     private var begunCount = 0
 
