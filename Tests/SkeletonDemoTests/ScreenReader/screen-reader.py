@@ -168,13 +168,13 @@ def loading(reader):
 
 
 def rows(reader):
-    """Selects a row."""
+    """Selects a row of 10,000."""
     row = reader.wait("the second row", lambda: next(
         (object for object in reader.objects() if "posinset:2" in object.getAttributes()), None))
     table = row.parent
     assert (row.getRoleName(), table.getRoleName()) == ("list item", "list")
     count = next(text for text in row.getAttributes() if text.startswith("setsize:")).removeprefix("setsize:")
-    assert int(count) >= 2 and "child-item-count:" + count in table.getAttributes()
+    assert int(count) == 10_000 and "child-item-count:" + count in table.getAttributes()
     # Until the client handles the events of the loaded rows, its copy of the list has placeholders.
     reader.wait("its place", lambda: table[1] == row)
     assert reader.has(row, "SELECTABLE") and not reader.has(row, "SELECTED")
@@ -202,6 +202,25 @@ def write_feed(path):
          "text": f"Post {number}", "likes": 1, "comments": 0} for number in range(1, 10_001)]
     with open(path, "w") as file:
         json.dump({"posts": posts}, file)
+
+
+def write_table(path):
+    """Writes a storyboard with a table of 10,000 rows that can be selected."""
+    cells = "".join(
+        f"""<tableViewCell id="c{number}" style="IBUITableViewCellStyleDefault" textLabel="l{number}">
+        <rect key="frame" x="0.0" y="{44 * number}" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="v{number}"><subviews>
+        <label text="Row {number}" id="l{number}"><rect key="frame" x="16" y="0.0" width="300" height="44"/></label>
+        </subviews></tableViewCellContentView></tableViewCell>""" for number in range(1, 10_001))
+    with open(path, "w") as file:
+        file.write(f"""<?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="t"><scenes><scene sceneID="s"><objects>
+            <tableViewController id="t" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" style="plain" rowHeight="44" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="400" height="800"/>
+            <sections><tableViewSection id="section"><cells>{cells}</cells></tableViewSection></sections>
+            </tableView></tableViewController></objects></scene></scenes></document>""")
 
 
 def start_accessibility_bus():
@@ -237,6 +256,10 @@ def main(part, program):
         path = os.path.join(os.environ["HOME"], "feed.json")
         write_feed(path)
         program += ["--feed", path]
+    if part == "rows":
+        path = os.path.join(os.environ["HOME"], "Table.storyboard")
+        write_table(path)
+        program += ["--scene", path]
     demo = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
     try:
         # The window is open.
