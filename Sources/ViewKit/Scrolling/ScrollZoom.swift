@@ -39,7 +39,7 @@ final class ScrollZoom {
     var zoomedView: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
     /// `true` if the user can zoom.
     var isAvailable: Bool { limits.allowZooming && !scrollView.locksScrolling && zoomedView != nil }
-    /// The scale of the view to scale; 1 if there is none.
+    /// The zoom scale, which is 1 if the delegate has no view for zooming.
     var currentScale: CGFloat { zoomedView.map(Self.scale) ?? 1 }
     /// `true` while the user zooms.
     var isTracking: Bool { gesture != nil }

@@ -224,8 +224,8 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// The scale of the view that the delegate returns from `viewForZooming(in:)`; 1 if there is none. When set,
-    /// the scale is clamped to `minimumZoomScale...maximumZoomScale`, and the center of the visible area stays in
+    /// The scale of the view that the delegate returns from `viewForZooming(in:)`. Without such a view, the scale is 1.
+    /// When set, it is clamped to `minimumZoomScale...maximumZoomScale`, and the center of the visible area stays in
     /// place. Nonfinite scales are rejected with a warning.
     open var zoomScale: CGFloat {
         get { zooming?.currentScale ?? 1 }
