@@ -22,6 +22,19 @@ EVENTS = [
 ]
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]
 
+# The controls of the screen "Controls", by role.
+CONTROLS = {
+    "entry": ["Search", "Text field"],
+    "panel": ["Segmented control"],
+    "progress bar": ["Progress"],
+    "push button": ["Color, #30b0c7", "Delete…", "Filled", "Gray", "Menu, Small"],
+    "radio button": ["Day", "Week", "Month"],
+    "slider": ["Slider"],
+    "spin button": ["Page control", "Progress", "Stepper"],
+    "text": ["Text view"],
+    "toggle button": ["Activity indicator", "Switch"],
+}
+
 
 class Reader:
     """A client of the accessibility bus. Like Orca 43, an old client doesn't listen for announcements."""
@@ -95,6 +108,10 @@ def controls(reader):
     reader.press("push button", "Controls")
     frame = reader.expect("frame", "Controls – SkeletonSDL")
     reader.wait("its button is selected", lambda: reader.has(reader.find("toggle button", "Controls"), "CHECKED"))
+
+    for role, names in CONTROLS.items():
+        for name in names:
+            reader.expect(role, name)
 
     # Changes of a screen can be published in several updates.
     switch = reader.expect("toggle button", "Switch")
