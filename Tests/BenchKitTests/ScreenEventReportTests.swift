@@ -127,7 +127,7 @@ import ViewKit
 
         #expect(plan.deadline(of: own, options.plan) == plan.deadline(of: still, options.plan) + 2 * 300)
         #expect(
-            plan.arguments(for: own, inMemory: true, seed: 1) == [
+            plan.arguments(for: own, seed: 1) == [
                 "--scenario=lamp", "--pace=30", "--duration=1", "--seed=1",
             ])
     }

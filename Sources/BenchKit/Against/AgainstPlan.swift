@@ -8,7 +8,8 @@ package struct AgainstPlan: Equatable, Sendable {
     package static let defaultRuns = 20
     /// The frame time on which the deadline of a launch is based, in seconds, unless frames are paced more slowly.
     private static let slowFrame = 0.25
-
+    /// The default duration of a measurement in each launch, in seconds.
+    private static let defaultDuration = 1
     /// The deadline of a launch that measures events, in seconds.
     private static let eventLimit = 300.0
 
@@ -53,9 +54,9 @@ package struct AgainstPlan: Equatable, Sendable {
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.
     ///
-    /// By default, frames that are drawn into memory aren't paced: between paced frames, other programs use the
-    /// processor and its caches, so the results of paced launches vary four times as much.
-    package func arguments(for scenario: Scenario, inMemory: Bool, seed: UInt64) -> [String] {
+    /// By default, frames aren't paced: between paced frames, other programs use the processor and its caches, so the
+    /// results of paced launches vary four times as much.
+    package func arguments(for scenario: Scenario, seed: UInt64) -> [String] {
         var arguments: [String] = []
         if !measuresScene { arguments.append("--scenario=\(scenario.name)") }
         for option in options where scenario.takes(option.name) {
@@ -63,9 +64,9 @@ package struct AgainstPlan: Equatable, Sendable {
         }
         func has(_ names: [String]) -> Bool { options.contains { names.contains($0.name) } }
         if scenario.hasLength, !has(["--duration", "--frames", "--quick"]) {
-            arguments.append("--duration=\(Self.defaultDuration(inMemory: inMemory))")
+            arguments.append("--duration=\(Self.defaultDuration)")
         }
-        if inMemory, scenario.isSteady, !has(["--pace", "--quick"]) { arguments.append("--pace=0") }
+        if scenario.isSteady, !has(["--pace", "--quick"]) { arguments.append("--pace=0") }
         return arguments + ["--seed=\(seed)"]
     }
 
@@ -79,7 +80,7 @@ package struct AgainstPlan: Equatable, Sendable {
         let length =
             switch plan.length {
             case .frames(let count): Double(count) * frameTime
-            case .seconds(let seconds): plan.precision == nil ? seconds : Double(Self.defaultDuration(inMemory: false))
+            case .seconds(let seconds): plan.precision == nil ? seconds : Double(Self.defaultDuration)
             }
         let counts = Double(scenario.counts(plan).count)
         // The baseline takes as long as the scenario, and the fixed workloads take a fraction of that time.
@@ -87,10 +88,6 @@ package struct AgainstPlan: Equatable, Sendable {
         return 60 + steady + (scenario.screenEventNames.isEmpty ? 0 : counts * Self.eventLimit)
     }
 
-    // MARK: Private
-
-    /// The default duration of a measurement in each launch, in seconds.
-    private static func defaultDuration(inMemory: Bool) -> Int { inMemory ? 1 : 2 }
 }
 
 extension Scenario {

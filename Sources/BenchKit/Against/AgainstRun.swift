@@ -123,7 +123,7 @@ struct AgainstRun {
     }
 
     private func arguments(_ launch: Launch) -> [String] {
-        against.arguments(for: launch.scenario, inMemory: launch.isInMemory, seed: launch.seed)
+        against.arguments(for: launch.scenario, seed: launch.seed)
     }
 
     private func environment(_ launch: Launch) -> [String: String] {

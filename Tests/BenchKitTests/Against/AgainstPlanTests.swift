@@ -14,12 +14,12 @@ import Testing
 
         #expect(plan.path == "old" && plan.runs == 20 && plan.maximumRuns == 20)
         #expect(
-            plan.arguments(for: .shimmer, inMemory: true, seed: 9) == [
+            plan.arguments(for: .shimmer, seed: 9) == [
                 "--scenario=shimmer", "--allow-debug", "--bones=5", "--bones=7", "--pace=30", "--surface=memory",
                 "--duration=1", "--seed=9",
             ])
         #expect(
-            plan.arguments(for: .show, inMemory: true, seed: 9) == [
+            plan.arguments(for: .show, seed: 9) == [
                 "--scenario=show", "--allow-debug", "--surface=memory", "--seed=9",
             ])
     }
@@ -29,7 +29,7 @@ import Testing
         arguments: [["--duration", "3"], ["--frames", "9"], ["--quick"]])
     func length(option: [String]) throws {
         let arguments = try plan(["--against", "old"] + option).arguments(
-            for: .shimmer, inMemory: false, seed: 1)
+            for: .shimmer, seed: 1)
 
         #expect(arguments == ["--scenario=shimmer", option.joined(separator: "="), "--seed=1"])
     }
@@ -41,26 +41,22 @@ import Testing
         #expect(plan.runs == runs && plan.maximumRuns == maximum)
     }
 
-    @Test("Launches in memory are short and unpaced; in a window, they are longer and paced as usual")
+    @Test("Launches take a second and aren't paced, unless the scenario has no steady frames")
     func defaults() throws {
         let plan = try plan(["--against", "old"])
 
         #expect(
-            plan.arguments(for: .shimmer, inMemory: true, seed: 1) == [
+            plan.arguments(for: .shimmer, seed: 1) == [
                 "--scenario=shimmer", "--duration=1", "--pace=0", "--seed=1",
             ])
-        #expect(
-            plan.arguments(for: .shimmer, inMemory: false, seed: 1) == [
-                "--scenario=shimmer", "--duration=2", "--seed=1",
-            ])
-        #expect(plan.arguments(for: .table, inMemory: true, seed: 1) == ["--scenario=table", "--seed=1"])
+        #expect(plan.arguments(for: .table, seed: 1) == ["--scenario=table", "--seed=1"])
     }
 
     @Test("The arguments of every launch can be parsed", arguments: Scenario.builtIn)
     func accepted(scenario: Scenario) throws {
         let plan = try plan(["--against", "old", "--bones", "5", "--frames", "9", "--pace", "0", "--warmup", "1"])
 
-        let child = try BenchOptions(plan.arguments(for: scenario, inMemory: true, seed: 4))
+        let child = try BenchOptions(plan.arguments(for: scenario, seed: 4))
 
         #expect(child.plan.scenarios == [scenario] && child.plan.seed == 4)
     }
@@ -70,7 +66,7 @@ import Testing
         let short = try BenchOptions(["--against", "old", "--bones", "5"])
         let long = try BenchOptions(["--against", "old", "--bones", "5", "--duration", "100", "--warmup", "0"])
 
-        #expect(try plan(["--against", "old"]).deadline(of: .shimmer, short.plan) == 60 + 8 * (2 + 30 * 0.25))
+        #expect(try plan(["--against", "old"]).deadline(of: .shimmer, short.plan) == 60 + 8 * (1 + 30 * 0.25))
         #expect(try plan(["--against", "old"]).deadline(of: .shimmer, long.plan) == 60 + 8 * 100)
         #expect(try plan(["--against", "old"]).deadline(of: .show, long.plan) == 300)
     }

@@ -143,7 +143,7 @@ import Testing
             #expect(against.limits.increase(of: .p50, for: subject) == 0.01)
             guard case .against(let plan) = against.action else { throw UsageError("not a comparison") }
             // Only this program checks limits.
-            #expect(!plan.arguments(for: .shimmer, inMemory: true, seed: 1).joined().contains("--limits"))
+            #expect(!plan.arguments(for: .shimmer, seed: 1).joined().contains("--limits"))
 
             let report = try SyntheticReport().make(seed: 1)
             let compared = try BenchOptions(["--compare", "a", "b", "--limits", path])
