@@ -12,6 +12,7 @@ enum MenuMetrics {
     static let tallRow: CGFloat = 42
     static let header: CGFloat = 24
     static let separator: CGFloat = 9
+    /// The side length of a check mark at the default text size.
     static let mark: CGFloat = 11
     /// The distance from the row's edges to its content.
     static let inset: CGFloat = 9
@@ -20,7 +21,7 @@ enum MenuMetrics {
     static let minimumWidth: CGFloat = 120
     /// The minimum distance between the text and the shortcut.
     static let shortcutGap: CGFloat = 24
-    /// The side length of the arrow of a submenu.
+    /// The side length of the arrow of a submenu at the default text size.
     static let arrow: CGFloat = 9
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
     @MainActor static let subtitleFont = UIFont.systemFont(ofSize: 11)
@@ -120,7 +121,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
         let text = max(label.sizeThatFits(.zero).width, subtitle.hasText ? subtitle.sizeThatFits(.zero).width : 0)
         let image = picture.image == nil ? 0 : MenuMetrics.gap + imageSize.width
         let shortcut = shortcut.map { MenuMetrics.shortcutGap + $0.sizeThatFits(.zero).width } ?? 0
-        let arrow = arrow == nil ? 0 : MenuMetrics.gap + MenuMetrics.arrow
+        let arrow = arrow == nil ? 0 : MenuMetrics.gap + scaled(MenuMetrics.arrow)
         return (textInset + text + shortcut + image + arrow + MenuMetrics.inset).rounded(.up)
     }
 
@@ -188,7 +189,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
             return
         }
         let image = imageSize
-        let end = bounds.width - MenuMetrics.inset - (arrow == nil ? 0 : MenuMetrics.arrow + MenuMetrics.gap)
+        let end = bounds.width - MenuMetrics.inset - (arrow == nil ? 0 : scaled(MenuMetrics.arrow) + MenuMetrics.gap)
         picture.frame = mirroredIfNeeded(
             CGRect(
                 x: end - image.width, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
@@ -203,7 +204,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
         subtitle.frame = mirroredIfNeeded(CGRect(x: textInset, y: top + first, width: width, height: second))
         shortcut?.frame = mirroredIfNeeded(
             CGRect(x: contentEnd - keys.width, y: top, width: keys.width, height: keys.height))
-        let side = MenuMetrics.mark
+        let side = scaled(MenuMetrics.mark)
         mark?.frame = mirroredIfNeeded(
             CGRect(
                 x: MenuMetrics.inset - 1, y: (bounds.midY - side / 2).rounded(), width: side, height: side))
@@ -212,7 +213,7 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
 
     private func placeArrow() {
         guard let arrow else { return }
-        let side = MenuMetrics.arrow
+        let side = scaled(MenuMetrics.arrow)
         let frame = mirroredIfNeeded(
             CGRect(
                 x: bounds.width - MenuMetrics.inset - side, y: (bounds.midY - side / 2).rounded(), width: side,
@@ -266,8 +267,13 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
         setNeedsLayout()
     }
 
+    /// Returns `length` at the text size of the title.
+    private func scaled(_ length: CGFloat) -> CGFloat {
+        (length * label.font.pointSize / MenuMetrics.font.pointSize).rounded()
+    }
+
     private var textInset: CGFloat {
-        MenuMetrics.inset + (hasMarks ? MenuMetrics.mark + MenuMetrics.gap - 1 : 0)
+        MenuMetrics.inset + (hasMarks ? scaled(MenuMetrics.mark) + MenuMetrics.gap - 1 : 0)
     }
 
     /// The image's size, scaled down to fit in an 18-point square.

@@ -180,8 +180,7 @@ final class InspectorRow: UIView {
 
     private func makeResetButton() -> UIButton {
         let button = UIButton(configuration: .plain())
-        let symbol = UIImage.SymbolConfiguration(pointSize: Metrics.resetSymbolSize, weight: .medium)
-        button.configuration?.image = UIImage(systemName: "arrow.uturn.backward", withConfiguration: symbol)
+        button.configuration?.image = UIImage(systemName: "arrow.uturn.backward")
         button.configuration?.contentInsets = .zero
         button.configuration?.baseForegroundColor = DemoPalette.accent
         button.accessibilityLabel = "Reset \(title)"
@@ -266,6 +265,7 @@ final class InspectorRow: UIView {
             let titleWidth = max(left - resetSize - Metrics.resetGap, label.lineWidth(of: title).rounded(.up))
             left = titleWidth + resetSize + Metrics.resetGap
             place(label, x: 0, width: titleWidth, height: labelHeight)
+            resetButton.setSymbolSize(scaledInBars(Metrics.resetSymbolSize), weight: .medium)
             place(resetButton, x: titleWidth, width: resetSize, height: resetSize)
         } else {
             place(label, x: 0, width: labelWidth, height: labelHeight)

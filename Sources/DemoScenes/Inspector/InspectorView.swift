@@ -61,6 +61,7 @@ final class InspectorView: UIView {
         static let footerHeight: CGFloat = 64
         static let buttonHeight: CGFloat = 32
         static let noteHeight: CGFloat = 40
+        static let symbol: CGFloat = 17
     }
 
     private let original: DemoSettings
@@ -165,6 +166,7 @@ final class InspectorView: UIView {
         let buttonTop = bottom + ((footerHeight - buttonHeight) / 2).rounded()
         var left = Metrics.gap
         for button in [undoButton, redoButton] {
+            button.setSymbolSize(scaledInBars(Metrics.symbol))
             place(button, left, buttonTop, buttonHeight, buttonHeight)
             left += buttonHeight
         }

@@ -43,6 +43,15 @@ extension UILabel {
     }
 }
 
+extension UIButton {
+    /// Draws the button's symbol for text of `size` points.
+    func setSymbolSize(_ size: CGFloat, weight: UIImage.SymbolWeight = .unspecified) {
+        let symbol = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+        guard configuration?.preferredSymbolConfigurationForImage != symbol else { return }
+        configuration?.preferredSymbolConfigurationForImage = symbol
+    }
+}
+
 extension CGFloat {
     /// Returns the length scaled by `scale`, rounded to a whole number unless `scale` is 1.
     func scaled(by scale: CGFloat) -> CGFloat { scale == 1 ? self : (self * scale).rounded() }

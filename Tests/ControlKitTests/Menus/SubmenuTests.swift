@@ -131,6 +131,28 @@ struct SubmenuTests {
         }
     }
 
+    @Test("The arrow of a submenu and check marks grow with the text")
+    func glyphs() throws {
+        var sides: [CGFloat] = []
+        for category in [UIContentSizeCategory.large, .accessibilityMedium] {
+            let screen = SubmenuScreen()
+            screen.stage.contentSizeCategory = category
+            let chosen = screen.action("On")
+            chosen.state = .on
+            screen.button.menu = UIMenu(children: [chosen, UIMenu(title: "More", children: [screen.action("PDF")])])
+            screen.open()
+            for (title, side) in [("On", CGFloat(11)), ("More", 9)] {
+                let row = try screen.row(title)
+                let glyph = try #require(row.descendants(of: ControlGlyph.self).first)
+                let label = try #require(row.descendants(of: UILabel.self).first { $0.text == title })
+                #expect(glyph.bounds.width == (side * label.font.pointSize / 14).rounded())
+                #expect(label.frame.minX >= glyph.frame.maxX || title == "More")
+                sides.append(glyph.bounds.width)
+            }
+        }
+        #expect(sides[0] == 11 && sides[1] == 9 && sides[2] > 15 && sides[3] > 12)
+    }
+
     @Test("A second click at the same place doesn't choose a row of the submenu that covers it")
     func doubleClick() throws {
         let screen = SubmenuScreen(size: CGSize(width: 170, height: 90))

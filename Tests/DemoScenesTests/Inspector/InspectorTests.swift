@@ -30,6 +30,22 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
+    @Test("The symbols of buttons grow with the text")
+    func symbols() throws {
+        let fixture = try DemoFixture.inspecting(.feed)
+        func width() throws -> CGFloat {
+            let buttons = try #require(fixture.inspector).descendants(of: UIButton.self)
+            let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
+            return try #require(undo.imageView).frame.width
+        }
+        let width17 = try width()
+
+        fixture.stage.contentSizeCategory = .accessibilityLarge
+        fixture.stage.advance(by: 0.1)
+
+        #expect(try width() > 1.5 * width17)
+    }
+
     @Test("I opens the inspector and moves focus into it, and closes it and moves focus to the Inspector button")
     func keyboard() throws {
         let fixture = try DemoFixture()
