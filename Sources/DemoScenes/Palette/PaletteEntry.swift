@@ -26,4 +26,7 @@ struct PaletteEntry {
     /// The key that has the same effect, if any.
     var key: String?
     var perform: @MainActor () -> Void
+
+    /// The title and the kind, for assistive technologies.
+    var spokenTitle: String { "\(title), \(kind.text)" }
 }

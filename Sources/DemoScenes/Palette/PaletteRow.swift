@@ -33,7 +33,7 @@ final class PaletteRow: UIButton {
             label.isAccessibilityElement = false
             addSubview(label)
         }
-        accessibilityLabel = "\(entry.title), \(entry.kind.text)"
+        accessibilityLabel = entry.spokenTitle
         addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
         controlStateDidChange()
     }

@@ -122,6 +122,8 @@ final class PaletteSheet: SheetView {
         list.scrollRectToVisible(frame.insetBy(dx: 0, dy: -height), animated: false)
         scrollView.scrollRectToVisible(list.convert(frame, to: scrollView), animated: false)
         showRows()
+        // The focus stays in the field, so assistive technologies don't notice the selection.
+        UIAccessibility.post(notification: .announcement, argument: results[selection].spokenTitle)
     }
 
     /// Selects the row under the pointer when the pointer moves. While the pointer is at rest, only keys change the

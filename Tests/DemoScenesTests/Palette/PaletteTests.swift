@@ -145,6 +145,17 @@ struct PaletteTests {
         #expect(highlighted() == [0])
     }
 
+    @Test("Assistive technologies hear the result that the keys select")
+    func announcements() throws {
+        let fixture = try DemoFixture()
+        _ = try palette(fixture)
+        let entries = fixture.demo.paletteEntries
+        for (key, index) in [(UIKeyboardHIDUsage.keyboardDownArrow, 1), (.keyboardUpArrow, 0)] {
+            let heard = AccessibilityPost.during { fixture.stage.press(key) }
+            #expect(heard.filter { $0.notification == .announcement }.map(\.text) == [entries[index].spokenTitle])
+        }
+    }
+
     @Test("The keys reach every result, and only visible results have a row")
     func everyResult() throws {
         let fixture = try DemoFixture()
