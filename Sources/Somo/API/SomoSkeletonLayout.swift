@@ -9,16 +9,16 @@ public protocol SomoSkeletonLayout: UIView {
     /// or the same views with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 
-    /// The color of the background, which is behind the bones and covers the view's content. Read each time before
-    /// `somoSkeletonLayout()` is called.
+    /// Returns the color of the background, which is behind the bones and covers the view's content. Called each time
+    /// before `somoSkeletonLayout()`.
     ///
     /// By default, a very light gray with a white value of 248/255.
-    var somoSkeletonBackgroundColor: UIColor { get }
+    func somoSkeletonBackgroundColor() -> UIColor
 }
 
 extension SomoSkeletonLayout {
-    /// A very light gray with a white value of 248/255.
-    public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
+    /// Returns a very light gray with a white value of 248/255.
+    public func somoSkeletonBackgroundColor() -> UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 
 /// Somo's name for ``SomoSkeletonLayout``.

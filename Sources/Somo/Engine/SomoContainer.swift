@@ -77,7 +77,7 @@ final class SomoContainer: UIView, BusyMark {
         guard inputs != layoutInputs else { return }
         layoutInputs = inputs
         isRequestingLayout = true
-        backgroundColor = host.somoSkeletonBackgroundColor
+        backgroundColor = host.somoSkeletonBackgroundColor()
         let requested = host.somoSkeletonLayout()
         isRequestingLayout = false
         // The app's code may have called `endSomo` or resized the view.

@@ -44,9 +44,9 @@ struct SomoAPITests {
     @Test("A layout's background is gray 248 by default; the protocol keeps its old name too")
     func layout() {
         let layout: any SomoSkeletonLayoutProtocol = CardView(frame: frame)
-        #expect(layout.somoSkeletonBackgroundColor == UIColor(white: 248.0 / 255, alpha: 1))
+        #expect(layout.somoSkeletonBackgroundColor() == UIColor(white: 248.0 / 255, alpha: 1))
         #expect(layout.somoSkeletonLayout().count == 2)
-        #expect(TileCell(frame: frame).somoSkeletonBackgroundColor == .blue)
+        #expect(TileCell(frame: frame).somoSkeletonBackgroundColor() == .blue)
     }
 
     @Test("beginSomo covers the view, lays it out and adds the bones; endSomo removes everything")

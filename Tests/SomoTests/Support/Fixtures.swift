@@ -33,7 +33,7 @@ final class RowCell: UITableViewCell, SomoSkeletonLayout {
 final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "tile"
 
-    var somoSkeletonBackgroundColor: UIColor { .blue }
+    func somoSkeletonBackgroundColor() -> UIColor { .blue }
 
     func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4), somoColor: .red)] }
 }

@@ -100,7 +100,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
         handleLabel.frame = handlePlace
     }
 
-    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+    func somoSkeletonBackgroundColor() -> UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientHorizontal

@@ -139,7 +139,7 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
         captionLabel.frame = captionPlace
     }
 
-    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+    func somoSkeletonBackgroundColor() -> UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
         [.bone(picturePlace, radius: 8, style: .oblique)]

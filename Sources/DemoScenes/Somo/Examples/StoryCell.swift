@@ -61,7 +61,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
         pictureView.frame = frames.picture ?? .zero
     }
 
-    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+    func somoSkeletonBackgroundColor() -> UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientVertical

@@ -98,7 +98,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         textLabel.frame = frames.text
     }
 
-    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+    func somoSkeletonBackgroundColor() -> UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
         let frames = Frames(in: self)
