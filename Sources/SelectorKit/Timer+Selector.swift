@@ -9,15 +9,15 @@ extension Timer {
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
         self.init(
-            fire: Date(timeIntervalSinceNow: timeInterval), interval: timeInterval, target: target, selector: selector,
-            userInfo: userInfo, repeats: repeats)
+            fireAt: Date(timeIntervalSinceNow: timeInterval), interval: timeInterval, target: target,
+            selector: selector, userInfo: userInfo, repeats: repeats)
     }
 
     /// Creates a timer that first fires at `date` and calls the method `selector` on `target` with the timer as its
     /// argument. Add the timer to a run loop to start it. The target is retained until the timer is invalidated.
     /// `userInfo` is ignored with a warning.
     public convenience init(
-        fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
         let target = SelectorTarget(target as AnyObject, selector, isRetained: true)
         self.init(fire: date, interval: interval, repeats: repeats) { target.call($0) }

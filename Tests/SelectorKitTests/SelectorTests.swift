@@ -138,5 +138,14 @@ struct SelectorTests {
         timer.fire()
         timer.invalidate()
         #expect(page.calls.count == 1)
+
+        let date = Date(timeIntervalSinceReferenceDate: 2_000_000_000)
+        let dated = Timer(
+            fireAt: date, interval: 1, target: page, selector: Selector("save:", Page.save(_:)), userInfo: nil,
+            repeats: true)
+        #expect(dated.fireDate == date)
+        dated.fire()
+        dated.invalidate()
+        #expect(page.calls.count == 2)
     }
 }
