@@ -11,10 +11,12 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-    /// Calls the method that `selector` identifies, with up to two arguments.
-    @preconcurrency @MainActor
-    public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) {
-        selector.perform(on: self, first, second)
+    /// Calls the method that `selector` identifies, with up to two arguments, and returns its result, which is retained
+    /// until the end of the current turn of the run loop. Returns `nil` if the method returns `nil` or nothing.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) -> Unmanaged<AnyObject>!
+    {
+        PerformedResults.retain(selector.perform(on: self, first, second))
     }
 
     /// Calls the method that `selector` identifies on the main run loop after `delay` seconds, passing `argument`. The

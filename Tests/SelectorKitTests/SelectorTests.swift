@@ -16,6 +16,7 @@ struct SelectorTests {
             calls.append("count \(number) \(other ?? "nil")")
             return number
         }
+        func makePage(_ isMade: Bool) -> Page? { isMade ? Page() : nil }
         func posted(_ notification: Notification) { calls.append(notification.name.rawValue) }
     }
 
@@ -86,6 +87,24 @@ struct SelectorTests {
         second.target = nil
         #expect(Diagnostics.messages { first.perform(selector) }.count == 1)
         #expect(page.calls == ["reload"])
+    }
+
+    @Test("perform returns the result of the method, which stays alive until the end of the turn")
+    func results() async {
+        let page = Page()
+        weak var made: Page?
+        do {
+            let selector = Selector("makePage:", Page.makePage(_:))
+            let result = page.perform(selector, with: true)
+            made = result?.takeUnretainedValue() as? Page
+            #expect(page.perform(selector, with: false) == nil)
+        }
+        #expect(made != nil)
+        #expect(page.perform(Selector("reload", Page.reload)) == nil)
+        let count = page.perform(Selector("count:with:", Page.count(_:with:)), with: 4)
+        #expect(count?.takeUnretainedValue() as? Int == 4)
+        await Task { @MainActor in }.value
+        #expect(made == nil)
     }
 
     @Test("A missing method and an argument of the wrong type are reported")

@@ -7,7 +7,8 @@ extension UIApplication {
     public class func responds(to selector: Selector?) -> Bool { selector == Selector("sharedApplication") }
 
     /// Returns the shared application for `sharedApplication`; otherwise `nil`.
-    public class func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? {
+    @discardableResult
+    public class func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
         responds(to: selector) ? .passUnretained(shared) : nil
     }
 }
