@@ -16,7 +16,8 @@ final class NibSource: ControllerSource {
     }
 
     func loadView(of controller: UIViewController) -> Bool {
-        objects = nib.contents?.instantiate(owner: controller, reuseIdentifier: nil).filter { !($0 is UIView) } ?? []
+        let created = nib.contents?.instantiate(owner: controller, externalObjects: [:], reuseIdentifier: nil) ?? []
+        objects = created.filter { !($0 is UIView) }
         if controller.isViewLoaded { return true }
         if let document = nib.document {
             Diagnostics.report(

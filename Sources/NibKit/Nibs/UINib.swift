@@ -35,7 +35,9 @@ struct NibDocument: NibContents {
 
     var name: String { document.name }
 
-    func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
+    func instantiate(
+        owner: AnyObject?, externalObjects: [String: AnyObject], reuseIdentifier: String?
+    ) -> [AnyObject] {
         document.reportMissingClassesOfPreview(modules: modules)
         if let objects = document.root.child("objects") { document.reportMisspellings(in: objects) }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
@@ -44,7 +46,15 @@ struct NibDocument: NibContents {
             case "IBFilesOwner":
                 guard let owner, !(owner is NSNull) else { continue }
                 graph.add(owner, for: placeholder)
-            default: graph.keep(FirstResponderPlaceholder(), for: placeholder)
+            case "IBFirstResponder", nil: graph.keep(FirstResponderPlaceholder(), for: placeholder)
+            case let identifier?:
+                if let object = externalObjects[identifier] {
+                    graph.add(object, for: placeholder)
+                } else if !document.isPreview {
+                    document.report(
+                        "external object \(printable(identifier)) not in UINib.OptionsKey.externalObjects",
+                        at: placeholder)
+                }
             }
         }
         let objects = document.topLevelObjects.compactMap(graph.makeTopLevelObject)
