@@ -236,6 +236,8 @@ struct StoryboardTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let storyboard = try UIStoryboard(contentsOf: url)
         let pages = try #require(storyboard.instantiateInitialViewController() as? UIPageViewController)
+        let typed: UIPageViewController? = storyboard.instantiateInitialViewController()
+        #expect(typed != nil)
         #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
         #expect(pages.spineLocation == .none && pages.view.clipsToBounds)
         let page = UIViewController()

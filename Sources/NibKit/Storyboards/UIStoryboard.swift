@@ -108,10 +108,10 @@ open class UIStoryboard: NSObject {
         return makeController(element)
     }
 
-    /// Creates the controller of the initial scene, using `creator`, which passes the coder to a custom initializer.
-    /// Returns `nil` if there is no initial scene or its controller isn't a `Controller`.
-    open func instantiateInitialViewController<Controller: UIViewController>(
-        creator: ((NSCoder) -> Controller?)?
+    /// Creates the controller of the initial scene, using `creator` unless it is `nil`; `creator` passes the coder to a
+    /// custom initializer. Returns `nil` if there is no initial scene or its controller isn't a `Controller`.
+    public func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? {
         guard let element = document?.initialController else { return nil }
         return makeController(element, creator: creator) as? Controller
@@ -129,7 +129,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the controller of the scene with the storyboard identifier `identifier`, using `creator` unless it is
     /// `nil`. Stops the program if the identifier is unknown or the controller isn't a `Controller`.
-    open func instantiateViewController<Controller: UIViewController>(
+    public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
         if let element = document?.controller(identifier: identifier),
