@@ -10,7 +10,7 @@ import Reporting
 ///
 /// A subclass may override the methods of this class. Other delegate methods that the subclass adds are never called.
 @preconcurrency @MainActor
-open class SomoDataSourceProvider {
+open class SomoDataSourceProvider: NSObject {
     /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing this
     /// property.
     open var numberOfRowsInSection = 20
@@ -47,8 +47,7 @@ open class SomoDataSourceProvider {
         content = .table(tableCell, height: height)
     }
 
-    /// The former name of `init(tableCell:height:)`.
-    @available(*, deprecated, renamed: "init(tableCell:height:)")
+    /// Somo's name for `init(tableCell:height:)`.
     public convenience init(
         tableViewCellBlock: @escaping (UITableView, IndexPath) -> UITableViewCell,
         heightBlock: @escaping (UITableView, IndexPath) -> CGFloat

@@ -108,9 +108,8 @@ struct SomoAPITests {
         #expect(tiles.collectionView(collection, layout: layout, sizeForItemAt: path) == size)
     }
 
-    @available(*, deprecated)
-    @Test("A provider's deprecated initializer has the same effect as the newer one")
-    func olderInitializer() {
+    @Test("A provider's initializer with Somo's names has the same effect as the one with other names")
+    func originalInitializer() {
         let (table, row, path) = (UITableView(), RowCell(), IndexPath(row: 3, section: 0))
         let rows = SomoDataSourceProvider(tableViewCellBlock: { _, _ in row }, heightBlock: { CGFloat($1.row) * 10 })
         #expect(rows.tableView(table, cellForRowAt: path) === row)
