@@ -13,7 +13,7 @@ extension UICollectionView {
     ///
     /// - Parameter completion: Called before the method returns, with `false` if the data source isn't a
     ///   `SkeletonCollectionViewDataSource`, otherwise with `true`.
-    public func prepareSkeleton(completion: (Bool) -> Void) {
+    public func prepareSkeleton(completion: @escaping (Bool) -> Void) {
         guard describesSkeleton else { return completion(false) }
         if skeletonSource == nil {
             showSkeletonItems(automatically: false, fade: nil)
