@@ -17,13 +17,28 @@ enum DelayedCalls {
         RunLoop.main.add(timer, forMode: .default)
     }
 
-    /// Cancels the scheduled calls to `object` whose selector satisfies `isCanceled`.
-    static func cancel(of object: AnyObject, where isCanceled: (Selector) -> Bool) {
-        calls.removeAll { call in
-            guard call.object === object, isCanceled(call.selector) else { return false }
-            call.timer?.invalidate()
-            return true
+    /// Cancels the scheduled calls to `object` whose selector and argument satisfy `isCanceled`.
+    static func cancel(of object: AnyObject, where isCanceled: (Selector, Any?) -> Bool) {
+        // The calls are released after the list has changed, because the `deinit` of a target may cancel calls, too.
+        let canceled = calls.filter { $0.object === object && isCanceled($0.selector, $0.argument) }
+        calls.removeAll { call in canceled.contains { $0 === call } }
+        for call in canceled { call.timer?.invalidate() }
+    }
+
+    /// Returns `true` if the arguments of two calls are the same object, equal, or both `nil`.
+    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        switch (PerformedResults.unwrapped(first), PerformedResults.unwrapped(second)) {
+        case (nil, nil): return true
+        case (let first?, let second?):
+            if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+            return first as AnyObject === second as AnyObject
+        default: return false
         }
+    }
+
+    /// The arguments of the pending calls to `object`, oldest first.
+    static func arguments(of object: AnyObject) -> [Any?] {
+        calls.filter { $0.object === object }.map(\.argument)
     }
 
     @MainActor

@@ -29,13 +29,13 @@ extension NSObject {
     /// Cancels all pending `perform(_:with:afterDelay:)` calls on `target`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
-        DelayedCalls.cancel(of: target as AnyObject) { _ in true }
+        DelayedCalls.cancel(of: target as AnyObject) { _, _ in true }
     }
 
-    /// Cancels the pending `perform(_:with:afterDelay:)` calls of the method `selector` on `target`, whatever their
-    /// argument. `object` is ignored.
+    /// Cancels the pending `perform(_:with:afterDelay:)` calls of the method `selector` on `target` whose argument is
+    /// equal to `object`. If `object` is `nil`, these are the calls without an argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-        DelayedCalls.cancel(of: target as AnyObject) { $0 == selector }
+        DelayedCalls.cancel(of: target as AnyObject) { $0 == selector && DelayedCalls.areEqual($1, object) }
     }
 }

@@ -107,6 +107,27 @@ struct SelectorTests {
         #expect(made == nil)
     }
 
+    @Test("Only delayed calls with an equal argument are canceled, and all calls of a target without one")
+    func cancellation() {
+        let (page, other) = (Page(), Page())
+        let selector = Selector("save:", Page.save(_:))
+        let arguments: [Any?] = [nil, "a", "b", 1, page]
+        func pending() -> [String] { DelayedCalls.arguments(of: page).map { $0.map { "\(type(of: $0))" } ?? "nil" } }
+        for argument in arguments { page.perform(selector, with: argument, afterDelay: 1_000_000) }
+        #expect(pending() == ["nil", "String", "String", "Int", "Page"])
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: other)
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: "reload", object: "a")
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: "c")
+        #expect(pending().count == 5)
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: "a")
+        #expect(pending() == ["String", "Int", "Page"])
+        NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: page)
+        #expect(pending() == ["String", "Int"])
+        NSObject.cancelPreviousPerformRequests(withTarget: page)
+        #expect(pending() == [])
+    }
+
     @Test("A missing method and an argument of the wrong type are reported")
     func reports() {
         let messages = Diagnostics.messages {

@@ -11,7 +11,8 @@ class ClockView: UIView {
         link?.add(to: .main, forMode: .common)
         perform(#selector(later(_:)), with: "later", afterDelay: 0)
         perform(#selector(later(_:)), with: "never", afterDelay: 100)
-        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: "later")
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
     }
 
     func startWeakly() {
