@@ -1,6 +1,5 @@
-/// The error thrown if a type doesn't implement an optional member of a protocol. Thrown and caught by the code that
-/// the build plugin generates.
-public struct MissingMember: Error {
+/// Used by generated code. The error thrown if a type doesn't implement an optional member of a protocol.
+public struct _MissingMember: Error {
     /// Creates the error.
     public init() {}
 }

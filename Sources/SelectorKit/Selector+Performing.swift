@@ -30,7 +30,7 @@ extension Selector {
         for _ in 0..<Self.maximumForwards {
             if let method, method.owns(receiver) { return method.call(receiver, arguments) }
             if let listed = SelectorTable.method(name, of: receiver) { return listed.call(receiver, arguments) }
-            guard let next = (receiver as? any SelectorForwarding)?.forwardingTarget(for: self) else { break }
+            guard let next = (receiver as? any _SelectorForwarding)?.forwardingTarget(for: self) else { break }
             receiver = next as AnyObject
         }
         return .noSuchMethod

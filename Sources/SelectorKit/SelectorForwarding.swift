@@ -1,9 +1,10 @@
 public import Foundation
 
-/// An object that forwards selectors that it has no method for to another object, such as a proxy that holds its target
-/// weakly. `IOSSourcesPlugin` adds the conformance to classes that override `forwardingTarget(for:)`.
+/// Used by generated code. An object that forwards selectors that it has no method for to another object, such as a
+/// proxy that holds its target weakly. `IOSSourcesPlugin` adds the conformance to classes that override
+/// `forwardingTarget(for:)`.
 @preconcurrency @MainActor
-public protocol SelectorForwarding: AnyObject {
+public protocol _SelectorForwarding: AnyObject {
     /// Returns the object that receives `selector`, for which this object has no method; `nil` to forward it to no
     /// object.
     func forwardingTarget(for selector: Selector!) -> Any?

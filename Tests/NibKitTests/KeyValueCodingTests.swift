@@ -145,18 +145,18 @@ struct KeyValueCodingTests {
 
     @Test("Classes are found on any thread")
     nonisolated func classesOnOtherThreads() async {
-        let isFound = await Task.detached { classFromString("UIView") == UIView.self }.value
+        let isFound = await Task.detached { _classFromString("UIView") == UIView.self }.value
         #expect(isFound)
     }
 
     @Test("Classes are found by their names on iOS")
     func classes() throws {
-        #expect(classFromString("UILabel") == UILabel.self && classFromString("Missing") == nil)
-        #expect(classFromString("ViewKit.UIView") == UIView.self)
-        #expect(classFromString("NSURL") == NSURL.self && classFromString("") == nil)
+        #expect(_classFromString("UILabel") == UILabel.self && _classFromString("Missing") == nil)
+        #expect(_classFromString("ViewKit.UIView") == UIView.self)
+        #expect(_classFromString("NSURL") == NSURL.self && _classFromString("") == nil)
         let bar = UITabBar()
         bar.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
-        let button: AnyClass = try #require(classFromString("UITabBarButton"))
+        let button: AnyClass = try #require(_classFromString("UITabBarButton"))
         #expect(bar.subviews.count { $0.isKind(of: button) } == 1)
     }
 }

@@ -4,7 +4,7 @@ import NibKit
 import Testing
 import ViewKit
 
-private protocol Creatable: AnyObject, ObjectCreation {}
+private protocol Creatable: AnyObject, _ObjectCreation {}
 
 extension Creatable {
     fileprivate init() { self.init(creating: ()) }
@@ -35,7 +35,7 @@ private final class Model: Creatable {
 extension UILabel: Creatable {}
 
 @MainActor
-@Suite("ObjectCreation")
+@Suite("_ObjectCreation")
 struct ObjectCreationTests {
     private func make<Object: Creatable>(_ type: Object.Type) -> Object { type.init() }
 

@@ -140,7 +140,7 @@ final class AwakeItem: UIBarButtonItem {
 }
 
 /// A custom object, which is neither a view nor a controller.
-class Motion: NSObject, InterfaceCreatable, InterfaceAwakening {
+class Motion: NSObject, InterfaceCreatable, _InterfaceAwakening {
     var calls: [String] = []
 
     override required init() {}

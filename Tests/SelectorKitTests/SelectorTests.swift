@@ -69,7 +69,7 @@ struct SelectorTests {
     }
 
     /// A proxy that holds its target weakly.
-    private final class Proxy: NSObject, SelectorForwarding {
+    private final class Proxy: NSObject, _SelectorForwarding {
         weak var target: NSObject?
 
         func forwardingTarget(for selector: Selector!) -> Any? { target }

@@ -99,7 +99,7 @@ struct AttributeTests {
             ("import class OSLog.OSLog", "import LogKit"),
             ("import func Darwin.exit", "import Glibc"),
             ("import struct Foundation.Date", "import struct Foundation.Date"),
-            ("let type = NSClassFromString(\"UILabel\")", "let type = classFromString (\"UILabel\")"),
+            ("let type = NSClassFromString(\"UILabel\")", "let type = _classFromString (\"UILabel\")"),
             ("let type = Foundation.NSClassFromString(name)", "let type = Foundation.NSClassFromString(name)"),
             ("let x = type(of: view).description() + y", "let x = String(reflecting: type(of: view)) + y"),
             ("let x = Page.description() + y", "let x = String(reflecting: Page.self) + y"),

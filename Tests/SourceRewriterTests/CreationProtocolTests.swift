@@ -5,23 +5,23 @@ import Testing
 @Suite("Protocols that require init() of UIKit's classes")
 struct CreationProtocolTests {
     @Test(
-        "The requirement becomes ObjectCreation, and other types get its member",
+        "The requirement becomes _ObjectCreation, and other types get its member",
         arguments: [
             (
                 "protocol P: class { init() }\nextension NSObject: P {}",
-                "protocol P: class, ObjectCreation { }\nextension NSObject: P {}"
+                "protocol P: class, _ObjectCreation { }\nextension NSObject: P {}"
             ),
             (
                 "protocol P { init(); func f() }\nextension UILabel: P {}",
-                "protocol P: ObjectCreation { func f() }\nextension UILabel: P {}"
+                "protocol P: _ObjectCreation { func f() }\nextension UILabel: P {}"
             ),
             (
                 "@objc protocol P { init() }\nextension UIView: P {}",
-                "protocol P: AnyObject, ObjectCreation { }\nextension UIView: P {}"
+                "protocol P: AnyObject, _ObjectCreation { }\nextension UIView: P {}"
             ),
             (
                 "protocol P<A> where A: Q { associatedtype A; init() }; protocol R: P {}; extension NSObject: R {}",
-                "protocol P<A>: ObjectCreation where A: Q { associatedtype A; }; protocol R: P {}; "
+                "protocol P<A>: _ObjectCreation where A: Q { associatedtype A; }; protocol R: P {}; "
                     + "extension NSObject: R {}"
             ),
             (
@@ -34,7 +34,7 @@ struct CreationProtocolTests {
                 class C: UIView, P { required init() {} }
                 """,
                 """
-                public protocol P: ObjectCreation { }
+                public protocol P: _ObjectCreation { }
                 extension NSObject: P {}
                 open class A: P { public static func makeObject() -> Self { Self() }; public required init() {} }
                 struct B {}; extension B: P { static func makeObject() -> Self { Self() };}
@@ -60,7 +60,7 @@ struct CreationProtocolTests {
                 extension Data: P {}
                 """,
                 """
-                protocol P: ObjectCreation { }; protocol R: P {}
+                protocol P: _ObjectCreation { }; protocol R: P {}
                 extension NSObject: P {}
                 class A: P { static func makeObject() -> Self { Self() }; required init() {} }
                 extension A: R {}
@@ -85,7 +85,7 @@ struct CreationProtocolTests {
         let access = before.hasPrefix("public") ? "public " : ""
         let added = "\nextension P { \(access)init() { self.init(creating: ()) } }\n"
         #expect(result.rewrite.files[0].text.contains(added))
-        #expect(result.changes.contains { $0.hasSuffix("init() of the protocol P replaced by ObjectCreation") })
+        #expect(result.changes.contains { $0.hasSuffix("init() of the protocol P replaced by _ObjectCreation") })
     }
 
     @Test(

@@ -353,8 +353,8 @@ struct ExtensionTests {
                 """.replacing("@objc optional var", with: "optional var"))
         #expect(
             result.rewrite.files[0].text.contains(
-                "extension Source { func count(in section: Int) throws -> Int { throw MissingMember() } }\n"
-                    + "extension Source { var rate: CGFloat { get throws { throw MissingMember() } } }"))
+                "extension Source { func count(in section: Int) throws -> Int { throw _MissingMember() } }\n"
+                    + "extension Source { var rate: CGFloat { get throws { throw _MissingMember() } } }"))
         #expect(result.problems == ["1.swift:4: optional size has a setter; make its type optional"])
     }
 

@@ -9,7 +9,7 @@ struct ObjectMemberTests {
         arguments: [
             (
                 "class Proxy: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
-                "class Proxy: NSObject, SelectorForwarding { func forwardingTarget(for s: Selector!) -> Any? { nil } }"
+                "class Proxy: NSObject, _SelectorForwarding { func forwardingTarget(for s: Selector!) -> Any? { nil } }"
             ),
             (
                 "class Proxy: NSObject, Other { override func responds(to s: Selector!) -> Bool { true } }",
@@ -17,11 +17,11 @@ struct ObjectMemberTests {
             ),
             (
                 "class Motion<T>: NSObject where T: Any { open override func awakeFromNib() {} }",
-                "class Motion<T>: NSObject, InterfaceAwakening where T: Any { open func awakeFromNib() {} }"
+                "class Motion<T>: NSObject, _InterfaceAwakening where T: Any { open func awakeFromNib() {} }"
             ),
             (
                 "class Motion: Base { override func awakeFromNib() {} }; class Base: NSObject {}",
-                "class Motion: Base, InterfaceAwakening { func awakeFromNib() {} }; class Base: NSObject {}"
+                "class Motion: Base, _InterfaceAwakening { func awakeFromNib() {} }; class Base: NSObject {}"
             ),
             (
                 "class Page: UIView { override func responds(to s: Selector!) -> Bool { true } }",
@@ -58,7 +58,7 @@ struct ObjectMemberTests {
             """)
         #expect(
             result.text == """
-                class Base: NSObject, InterfaceAwakening { func awakeFromNib() {} }
+                class Base: NSObject, _InterfaceAwakening { func awakeFromNib() {} }
                 class Motion: Base { override func awakeFromNib() { super.awakeFromNib() } }
                 """)
     }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A type whose instances can be created if the type is known only at run time.
+/// Used by generated code. A type whose instances can be created if the type is known only at run time.
 ///
 /// Without the Objective-C runtime, `NSObject` can't adopt a protocol that requires `init()`, because its `init()`
 /// isn't required. `IOSSourcesPlugin` replaces the requirement with this protocol.
-public protocol ObjectCreation {
+public protocol _ObjectCreation {
     /// Creates an instance with `init()`.
     static func makeObject() -> Self
 }
 
-extension ObjectCreation {
+extension _ObjectCreation {
     /// Creates an instance with `makeObject()`. `IOSSourcesPlugin` calls this initializer in the `init()` that it adds
     /// to protocols.
     public init(creating: ()) { self = Self.makeObject() }
 }
 
-extension ObjectCreation where Self: NSObject {
+extension _ObjectCreation where Self: NSObject {
     /// Creates an object with the `init()` of its class, also if the class is known only at run time. If the class has
     /// no such initializer, the program ends, as on iOS.
     public static func makeObject() -> Self { unsafeDowncast(Self.allocated(), to: Self.self) }
 }
 
-extension NSObject: ObjectCreation {
+extension NSObject: _ObjectCreation {
     // Calls on `self` in a convenience initializer reach the `init()` of the object's class. `allocated()` is this
     // initializer, called with any class.
     package convenience init(dynamicCreation: ()) {

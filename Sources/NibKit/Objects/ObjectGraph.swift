@@ -164,7 +164,7 @@ final class ObjectGraph {
         case let item as UIBarItem: item.awakeFromNib()
         case let item as UINavigationItem: item.awakeFromNib()
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
-        default: (object as? any InterfaceAwakening)?.awakeFromNib()
+        default: (object as? any _InterfaceAwakening)?.awakeFromNib()
         }
     }
 

@@ -1,7 +1,7 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Replaces the requirement `init()` of a protocol that UIKit's classes adopt with the protocol `ObjectCreation`
+    /// Replaces the requirement `init()` of a protocol that UIKit's classes adopt with the protocol `_ObjectCreation`
     /// and an `init()` in an extension, and adds `makeObject()` to the other types that adopt the protocol.
     mutating func rewriteCreation(_ declaration: Declaration) {
         let creation = index.creationProtocols
@@ -19,14 +19,14 @@ extension FileRewriter {
             guard creation.declaring.contains(name) else { return }
             let end = (declaration.keyword..<body.lowerBound).first { source.name($0) == "where" } ?? body.lowerBound
             let isFirst = declaration.inherited.isEmpty && declaration.attribute("objc") == nil
-            edits.insert("\(isFirst ? ":" : ",") ObjectCreation", at: source.tokens[end - 1].range.upperBound)
+            edits.insert("\(isFirst ? ":" : ",") _ObjectCreation", at: source.tokens[end - 1].range.upperBound)
             imports.insert("UIKit")
             let access = isPublic(declaration) ? "public " : ""
             let openings = declaration.conditions.map { "#if \($0)\n" }.joined()
             let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
             appended.append(
                 "\(openings)extension \(declaration.name) { \(access)init() { self.init(creating: ()) } }\(ends)")
-            recordChange("init() of the protocol \(name) replaced by ObjectCreation", at: declaration.keyword)
+            recordChange("init() of the protocol \(name) replaced by _ObjectCreation", at: declaration.keyword)
         } else if adoptsCreation(declaration), !inheritsCreation(declaration) {
             let access = isPublic(declaration) ? "public " : ""
             edits.insert(

@@ -13,9 +13,9 @@ extension FileRewriter {
 
     private static let objectMembers: [String: ObjectMember] = [
         "responds": ObjectMember(labels: ["to"]),
-        "forwardingTarget": ObjectMember(labels: ["for"], owner: "SelectorForwarding"),
+        "forwardingTarget": ObjectMember(labels: ["for"], owner: "_SelectorForwarding"),
         "awakeFromNib": ObjectMember(
-            labels: [], owner: "InterfaceAwakening", declaringClasses: ["UIResponder", "UIGestureRecognizer"]),
+            labels: [], owner: "_InterfaceAwakening", declaringClasses: ["UIResponder", "UIGestureRecognizer"]),
     ]
 
     /// Makes an override of a member of `NSObject` a plain method, and makes its class conform to the protocol through

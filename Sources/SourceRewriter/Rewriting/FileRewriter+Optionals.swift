@@ -25,7 +25,7 @@ extension FileRewriter {
         switch index.absence(of: declaration) {
         case .value(let value): body = value
         case .error:
-            body = "throw MissingMember()"
+            body = "throw _MissingMember()"
             if !makeThrowing(declaration) {
                 return reject("optional \(declaration.name) has a setter; make its type optional", at: position)
             }

@@ -127,9 +127,9 @@ extension FileRewriter {
         guard source.isPunctuation(position + 1, "("), !source.isPunctuation(position - 1, "."),
             source.name(position - 1) != "func"
         else { return }
-        replace(position..<position + 1, with: "classFromString")
+        replace(position..<position + 1, with: "_classFromString")
         imports.insert("UIKit")
-        recordChange("NSClassFromString replaced by classFromString", at: position)
+        recordChange("NSClassFromString replaced by _classFromString", at: position)
     }
 
     /// Imports the module of a qualified name such as `CoreGraphics.log`, because importing UIKit isn't enough here.
