@@ -30,11 +30,11 @@ extension OffscreenDemo {
                 "no skeleton is visible at that time; choose another with --at SECONDS")
         }
         switch format {
-        case .svg: return Data(blueprint.svg(title: options.scene.title, style: options.theme).utf8)
+        case .svg: return Data(blueprint.svg(title: options.scene.title, userInterfaceStyle: options.theme).utf8)
         case .html:
             // Without `--theme`, the page follows the preference of the user who opens it.
             let style = options.given.contains("--theme") ? options.theme : .unspecified
-            return Data(blueprint.html(title: options.scene.title, style: style).utf8)
+            return Data(blueprint.html(title: options.scene.title, userInterfaceStyle: style).utf8)
         case .json, .png:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

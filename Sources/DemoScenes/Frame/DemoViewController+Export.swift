@@ -55,9 +55,9 @@ extension DemoViewController {
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         guard isHTML else {
-            return blueprint.svg(title: scene.title, style: view.traitCollection.userInterfaceStyle)
+            return blueprint.svg(title: scene.title, userInterfaceStyle: view.traitCollection.userInterfaceStyle)
         }
-        return blueprint.html(title: scene.title, style: inspectorSettings.theme)
+        return blueprint.html(title: scene.title, userInterfaceStyle: inspectorSettings.theme)
     }
 
     /// The words that tell which of two compared styles is exported; empty without a comparison.

@@ -12,9 +12,10 @@ extension SkeletonBlueprint {
     /// - Parameters:
     ///   - title: The page's title and the accessibility label of the element, "Loading" by default.
     ///   - language: The language of the title as a BCP 47 tag, "en" by default.
-    ///   - style: The appearance whose colors are used. `.unspecified`, the default, follows the user's settings.
+    ///   - userInterfaceStyle: The appearance whose colors are used. `.unspecified`, the default, follows the
+    ///     user's settings.
     public func html(
-        title: String = "Loading", language: String = "en", style: UIUserInterfaceStyle = .unspecified
+        title: String = "Loading", language: String = "en", userInterfaceStyle: UIUserInterfaceStyle = .unspecified
     ) -> String {
         let title = BlueprintText.escaped(title)
         let elements = boxes.enumerated().map { element(of: $1, number: $0) }.joined(separator: "\n")
@@ -26,7 +27,7 @@ extension SkeletonBlueprint {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(title)</title>
             <style>
-            \(sheet(style: style))
+            \(sheet(style: userInterfaceStyle))
             </style>
             </head>
             <body>

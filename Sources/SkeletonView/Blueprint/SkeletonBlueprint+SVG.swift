@@ -9,15 +9,16 @@ extension SkeletonBlueprint {
     ///
     /// - Parameters:
     ///   - title: The accessibility label of the drawing, "Loading" by default.
-    ///   - style: The appearance whose colors are used, `.light` by default. `.unspecified` means `.light`.
-    public func svg(title: String = "Loading", style: UIUserInterfaceStyle = .light) -> String {
+    ///   - userInterfaceStyle: The appearance whose colors are used, `.light` by default. `.unspecified` means
+    ///     `.light`.
+    public func svg(title: String = "Loading", userInterfaceStyle: UIUserInterfaceStyle = .light) -> String {
         let (width, height) = (BlueprintText.number(size.width), BlueprintText.number(size.height))
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img" aria-label="\(BlueprintText.escaped(title))">
 
             """
-        let isDark = style == .dark
+        let isDark = userInterfaceStyle == .dark
         var fill = SVGFill(self, isDark: isDark)
         var bones = ""
         for (index, box) in boxes.enumerated() {

@@ -29,9 +29,9 @@ struct BlueprintOnTheWebTests {
         let drawing = blueprint.svg(title: "\"/><a>\u{0}\u{1B}\u{FFFF}\n&")
         #expect(drawing.contains("aria-label=\"&quot;/&gt;&lt;a&gt; &amp;\">"))
         #expect(blueprint.svg().contains("aria-label=\"Loading\"") && blueprint.html().contains("<html lang=\"en\">"))
-        #expect(blueprint.svg() == blueprint.svg(style: .unspecified))
-        #expect(blueprint.html(style: .dark).contains("color-scheme: dark"))
-        #expect(!blueprint.html(style: .light).contains("color-scheme: dark"))
+        #expect(blueprint.svg() == blueprint.svg(userInterfaceStyle: .unspecified))
+        #expect(blueprint.html(userInterfaceStyle: .dark).contains("color-scheme: dark"))
+        #expect(!blueprint.html(userInterfaceStyle: .light).contains("color-scheme: dark"))
     }
 
     @Test("The view, the page and the drawing use the same colors and motion")
@@ -50,7 +50,7 @@ struct BlueprintOnTheWebTests {
         ]
         for (motion, count, colors, isMoving) in rows {
             let blueprint = blueprint(motion, count)
-            let (style, page, drawing) = (blueprint.style, blueprint.html(style: .light), blueprint.svg())
+            let (style, page, drawing) = (blueprint.style, blueprint.html(userInterfaceStyle: .light), blueprint.svg())
             #expect(style.isAnimated == isMoving, "\(motion), \(count)")
             #expect(page.contains("@keyframes") == isMoving && drawing.contains("<animate") == isMoving)
             #expect(names.filter { page.contains($0) }.count == colors, "\(motion), \(count)")
@@ -80,7 +80,9 @@ struct BlueprintOnTheWebTests {
         let own = screen.stage.bitmap()
 
         let style: UIUserInterfaceStyle = isDark ? .dark : .light
-        let pages = [("html", blueprint.html(style: style)), ("svg", blueprint.svg(style: style))]
+        let pages = [
+            ("html", blueprint.html(userInterfaceStyle: style)), ("svg", blueprint.svg(userInterfaceStyle: style)),
+        ]
         for (type, text) in pages {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: isDark)
@@ -100,7 +102,7 @@ struct BlueprintOnTheWebTests {
         let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
         let own = screen.stage.bitmap()
 
-        for (type, text) in [("html", blueprint.html(style: .light)), ("svg", blueprint.svg())] {
+        for (type, text) in [("html", blueprint.html(userInterfaceStyle: .light)), ("svg", blueprint.svg())] {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: false)
             let far = try Self.farPixels(own, picture, left: Self.left(of: own, in: picture, type))
@@ -124,7 +126,7 @@ struct BlueprintOnTheWebTests {
             screen.stage.advance(by: 0.75)
 
             // Freezes the animations at this instant.
-            let page = blueprint.html(style: .light).replacingOccurrences(
+            let page = blueprint.html(userInterfaceStyle: .light).replacingOccurrences(
                 of: ".skeleton i {",
                 with: ".bone { animation-delay: -.75s !important; animation-play-state: paused !important; }\n"
                     + ".skeleton i {")
@@ -186,7 +188,7 @@ struct BlueprintOnTheWebTests {
         let blueprint = SkeletonBlueprint(
             size: CGSize(width: 1200, height: 200), colors: [try #require(SkeletonBlueprint.Color("#FF0000"))],
             boxes: [background, box])
-        let page = Data(blueprint.html(style: .light).utf8)
+        let page = Data(blueprint.html(userInterfaceStyle: .light).utf8)
         for (width, scale, left) in [(600, 0.5, 0.0), (1200, 1, 0), (1400, 1, 100)] {
             let (picture, _) = try browser.show(page, width: width, height: 400, isDark: false)
             guard case .color(let pixels) = picture.pixels else { continue }
