@@ -1,6 +1,7 @@
 import SkeletonView
 
-// The Swift code of the articles about the look and motion of skeletons: light, shapes, presets; see Snippets.swift.
+// The Swift code of the articles about the look and motion of skeletons: highlights, shapes, presets; see
+// Snippets.swift.
 
 @MainActor
 func moveLess(view: UIView) {
@@ -49,10 +50,10 @@ func drawBones(chartView: UIView) {
 }
 
 @MainActor
-func growLight(view: UIView) {
+func growHighlight(view: UIView) {
     // snippet
     var round = SkeletonStyle.gradient(animated: true)
-    round.light = SkeletonLight(pause: 0.3, easing: .easeOut, origin: CGPoint(x: 0.5, y: 0))
+    round.highlight = SkeletonHighlight(pause: 0.3, easing: .easeOut, origin: CGPoint(x: 0.5, y: 0))
     round.animationSpace = .window
     view.showSkeleton(round)
     // end
@@ -76,7 +77,7 @@ func writePreset(name: String) -> String? {
 }
 
 @MainActor
-func shareLight(view: UIView) {
+func shareHighlight(view: UIView) {
     // snippet
     SkeletonAppearance.default.animationSpace = .window
     view.showAnimatedGradientSkeleton()
@@ -84,7 +85,7 @@ func shareLight(view: UIView) {
 }
 
 @MainActor
-func shareLightInStyle(view: UIView) {
+func shareHighlightInStyle(view: UIView) {
     // snippet
     var wide = SkeletonStyle.gradient(animated: true)
     wide.animationSpace = .root
@@ -93,10 +94,10 @@ func shareLightInStyle(view: UIView) {
 }
 
 @MainActor
-func shapeLight(view: UIView) {
+func shapeHighlight(view: UIView) {
     // snippet
     var style = SkeletonStyle.gradient(animated: true)
-    style.light = SkeletonLight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
+    style.highlight = SkeletonHighlight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
     style.animationSpace = .window
     view.showSkeleton(style)
     // end
@@ -110,7 +111,7 @@ func shimmerOverContent(view: UIView) {
     // end
     // snippet
     var shimmer = SkeletonShimmer(intensity: 0.7)
-    shimmer.light.angle = .pi / 8
+    shimmer.highlight.angle = .pi / 8
     view.startShimmering(shimmer)
     // end
 }

@@ -36,7 +36,7 @@ final class PortraitView: UIView, SomoSkeletonLayout {
 }
 
 @MainActor
-func shareWindowLight(portrait: SomoView, line: SomoView) {
+func shareWindowHighlight(portrait: SomoView, line: SomoView) {
     // snippet
     portrait.animationSpace = .window
     line.animationSpace = .window

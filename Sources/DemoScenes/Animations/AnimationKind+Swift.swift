@@ -19,13 +19,13 @@ extension AnimationKind {
             code.set("animationSpace", ".root")
         case .narrow:
             code.set(
-                "light",
-                "SkeletonLight(\n    angle: 0.35, width: .fraction(0.3), softness: 0.7, "
+                "highlight",
+                "SkeletonHighlight(\n    angle: 0.35, width: .fraction(0.3), softness: 0.7, "
                     + "pace: .duration(\(style.duration.swiftCode)), pause: 0.4,\n    easing: .easeInEaseOut)")
             code.set("animationSpace", ".root")
         case .lightFromPoint:
             let paceArgument = "pace: .duration(\(style.duration.swiftCode))"
-            code.set("light", "SkeletonLight(\(paceArgument), easing: .easeOut, origin: .zero)")
+            code.set("highlight", "SkeletonHighlight(\(paceArgument), easing: .easeOut, origin: .zero)")
             code.set("animationSpace", ".root")
         case .colors: code.set("animation", Self.colorsCode)
         case .breath: code.set("animation", Self.swingCode("opacity", from: "1", to: "0.35"))

@@ -53,7 +53,7 @@ enum AnimationKind: Equatable {
         case .thereAndBack: "autoreverses: true"
         case .slow: "duration: 4"
         case .oneLight: "animationSpace = .root"
-        case .narrow: "SkeletonLight(angle: 0.35, …)"
+        case .narrow: "SkeletonHighlight(angle: …)"
         case .colors: "keyframes of backgroundColor"
         case .breath: "opacity, 1 to 0.35"
         case .swell: "transform.scale, 1 to 0.9"
@@ -61,7 +61,7 @@ enum AnimationKind: Equatable {
         case .stretch: "makeStretchAnimation()"
         case .dropIn: "makeDropInAnimation { $0.pulse }"
         case .wave: "makeWaveAnimation(speed: 120)"
-        case .lightFromPoint: "SkeletonLight(origin: …)"
+        case .lightFromPoint: "SkeletonHighlight(origin: …)"
         case .drawn: "drawing = { context, rect in … }"
         }
     }
@@ -75,11 +75,11 @@ enum AnimationKind: Equatable {
         result.animation = animation(duration: style.duration)
         result.animationSpace = [.oneLight, .narrow, .lightFromPoint].contains(self) ? .root : .perView
         if self == .lightFromPoint {
-            result.light = SkeletonLight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
+            result.highlight = SkeletonHighlight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
         }
         if self == .drawn { result.drawing = Self.stripes(of: style.color) }
         if self == .narrow {
-            result.light = SkeletonLight(
+            result.highlight = SkeletonHighlight(
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
                 easing: .easeInEaseOut)
         }

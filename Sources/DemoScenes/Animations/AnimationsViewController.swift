@@ -20,7 +20,7 @@ final class AnimationsViewController: SamplesScreenController {
 
     private static func samples() -> [SampleCard] {
         var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }
-        samples += [ShimmerCard(), CommonLightCard()] as [SampleCard]
+        samples += [ShimmerCard(), CommonHighlightCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += LoadKind.allCases.map { LoadCard($0) } as [SampleCard]
         samples += AnnotationKind.allCases.map { AnnotationCard($0) } as [SampleCard]

@@ -23,7 +23,7 @@ extension InspectorSections {
         ("Edge", .none), ("Corner", .corner), ("Center", .middle),
     ]
 
-    static let easings: [(name: String, value: SkeletonLight.Easing)] = [
+    static let easings: [(name: String, value: SkeletonHighlight.Easing)] = [
         ("Ease-in", .easeIn), ("Ease-out", .easeOut), ("Ease-in-out", .easeInEaseOut), ("Linear", .linear),
     ]
 

@@ -14,7 +14,7 @@ package struct DemoShimmer: Equatable, Sendable {
     func shimmer(moving style: DemoStyle) -> SkeletonShimmer {
         var shimmer = SkeletonShimmer(
             intensity: intensity, motion: style.motion, maximumMotionDuration: style.motionLimit)
-        if slant != DemoShimmer().slant { shimmer.light.angle = slant * .pi / 180 }
+        if slant != DemoShimmer().slant { shimmer.highlight.angle = slant * .pi / 180 }
         return shimmer
     }
 
@@ -24,7 +24,7 @@ package struct DemoShimmer: Equatable, Sendable {
         guard intensity != defaults.intensity || slant != defaults.slant else { return ["view.startShimmering()"] }
         var lines = ["var shimmer = SkeletonShimmer()"]
         if intensity != defaults.intensity { lines.append("shimmer.intensity = \(intensity.swiftCode)") }
-        if slant != defaults.slant { lines.append("shimmer.light.angle = \(slant.swiftCode) * .pi / 180") }
+        if slant != defaults.slant { lines.append("shimmer.highlight.angle = \(slant.swiftCode) * .pi / 180") }
         return lines + ["view.startShimmering(shimmer)"]
     }
 }

@@ -55,7 +55,7 @@ extension DemoStyle {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }
         if !light.isDefault {
-            code.set("light", call("SkeletonLight", lightArguments))
+            code.set("highlight", call("SkeletonHighlight", highlightArguments))
         } else if !hasDefaultSweep {
             code.declarations = directionStatements
             code.set("animation", animationCode)
@@ -148,8 +148,8 @@ extension DemoStyle {
             || isGradient && isAnimated && (!light.isDefault || animationSpace != Self.defaults.animationSpace)
     }
 
-    private var lightArguments: [String] {
-        let (result, defaults) = (skeletonLight(isMirrored: false), SkeletonLight())
+    private var highlightArguments: [String] {
+        let (result, defaults) = (skeletonHighlight(isMirrored: false), SkeletonHighlight())
         var arguments: [String] = []
         let degrees = light.degrees(from: direction, isMirrored: false)
         if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }

@@ -115,7 +115,11 @@ package struct DemoStyle: Equatable, Sendable {
             ? .solid(usingColor: color, animated: isAnimated)
             : .gradient(usingGradient: gradient, animated: isAnimated)
         if type == .gradient {
-            if light.isDefault { result.animation = animation(on: view) } else { result.light = light(on: view) }
+            if light.isDefault {
+                result.animation = animation(on: view)
+            } else {
+                result.highlight = highlight(on: view)
+            }
             result.animationSpace = animationSpace
         }
         result.applyTiming(of: self)
@@ -130,9 +134,9 @@ package struct DemoStyle: Equatable, Sendable {
     /// The colors of gradient bones.
     var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
 
-    /// Returns the sweep as a `SkeletonLight`; `isMirrored` is `true` if the layout is right-to-left.
-    func skeletonLight(isMirrored: Bool) -> SkeletonLight {
-        SkeletonLight(
+    /// Returns the sweep as a `SkeletonHighlight`; `isMirrored` is `true` if the layout is right-to-left.
+    func skeletonHighlight(isMirrored: Bool) -> SkeletonHighlight {
+        SkeletonHighlight(
             angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),
             softness: light.softness, pace: light.speed > 0 ? .speed(light.speed) : .duration(duration),
             pause: light.pause, easing: light.easing, origin: light.origin.point)
@@ -141,8 +145,8 @@ package struct DemoStyle: Equatable, Sendable {
     // MARK: Private
 
     @MainActor
-    private func light(on view: UIView) -> SkeletonLight {
-        skeletonLight(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    private func highlight(on view: UIView) -> SkeletonHighlight {
+        skeletonHighlight(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     /// Returns the sweep animation on `view`; `nil` uses the default.

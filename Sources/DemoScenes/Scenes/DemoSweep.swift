@@ -28,7 +28,7 @@ package struct DemoSweep: Equatable, Sendable {
     var pause = 0.0
     /// The speed in points per second; 0 uses the duration.
     var speed = 0.0
-    var easing = SkeletonLight.Easing.easeIn
+    var easing = SkeletonHighlight.Easing.easeIn
     var origin = Origin.none
 
     /// `true` if all settings are those of SkeletonView's original sweep.

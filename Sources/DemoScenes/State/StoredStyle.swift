@@ -232,7 +232,7 @@ extension StoredStyle.Light {
         else { return nil }
         var light = DemoSweep(width: width, softness: softness, tilt: tilt, pause: pause, speed: speed ?? 0)
         if let easing {
-            let easings: [SkeletonLight.Easing] = [.linear, .easeIn, .easeOut, .easeInEaseOut]
+            let easings: [SkeletonHighlight.Easing] = [.linear, .easeIn, .easeOut, .easeInEaseOut]
             guard let found = easings.first(where: { "\($0)" == easing }) else { return nil }
             light.easing = found
         }

@@ -66,7 +66,7 @@ public final class SkeletonViewAppearance {
     public var animationSpace = SkeletonAnimationSpace.perView
     /// The highlight that sweeps over gradient bones. `nil`, the default, uses the highlight of SkeletonView on iOS.
     /// Read when a skeleton is shown or is updated with a `SkeletonStyle`.
-    public var light: SkeletonLight?
+    public var highlight: SkeletonHighlight?
 
     /// The amount of motion of animated bones.
     ///

@@ -5,7 +5,7 @@ public import ViewKit
 public struct SkeletonShimmer: Hashable, Sendable {
     /// The path, shape and pace of the highlight across the view. By default, the highlight is tilted and half as wide
     /// as the view, and it pauses between sweeps.
-    public var light: SkeletonLight
+    public var highlight: SkeletonHighlight
     /// The amount by which the content is dimmed outside the highlight, 0...1; 1 hides it there. 0.5 by default and for
     /// nonfinite values.
     public var intensity: CGFloat
@@ -20,10 +20,11 @@ public struct SkeletonShimmer: Hashable, Sendable {
 
     /// Creates a shimmer, by default with a tilted highlight that is half as wide as the view.
     public init(
-        light: SkeletonLight = SkeletonLight(angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
+        highlight: SkeletonHighlight = SkeletonHighlight(
+            angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
         intensity: CGFloat = 0.5, motion: SkeletonMotion? = nil, maximumMotionDuration: TimeInterval? = nil
     ) {
-        self.light = light
+        self.highlight = highlight
         self.intensity = intensity
         self.motion = motion
         self.maximumMotionDuration = maximumMotionDuration
@@ -48,11 +49,11 @@ extension UIView {
     ///   - fadeDuration: The number of seconds over which the content is dimmed, 0.25 by default. 0 or less dims
     ///     immediately.
     public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), fadeDuration: TimeInterval = 0.25) {
-        if let light = skeleton?.contentLight, light.isOn {
-            light.change(to: shimmer)
+        if let highlight = skeleton?.contentHighlight, highlight.isOn {
+            highlight.change(to: shimmer)
         } else {
-            skeleton?.contentLight?.finish()
-            ownSkeleton.contentLight = ContentLight(on: self, shimmer, duration: fadeDuration)
+            skeleton?.contentHighlight?.finish()
+            ownSkeleton.contentHighlight = ContentHighlight(on: self, shimmer, duration: fadeDuration)
         }
     }
 
@@ -61,9 +62,9 @@ extension UIView {
     /// - Parameter fadeDuration: The number of seconds over which the content is brightened, 0.25 by default. 0 or
     ///   less brightens immediately.
     public func stopShimmering(fadeDuration: TimeInterval = 0.25) {
-        skeleton?.contentLight?.stop(duration: fadeDuration)
+        skeleton?.contentHighlight?.stop(duration: fadeDuration)
     }
 
     /// `true` from `startShimmering` until `stopShimmering`, or until the layer gets another mask.
-    public var isShimmering: Bool { skeleton?.contentLight?.isOn ?? false }
+    public var isShimmering: Bool { skeleton?.contentHighlight?.isOn ?? false }
 }

@@ -30,9 +30,9 @@ public struct SkeletonStyle: Sendable {
     public var animation: SkeletonLayerAnimation?
     /// The coordinate space of the highlight of a gradient. `nil`, the default, uses the appearance's `animationSpace`.
     public var animationSpace: SkeletonAnimationSpace?
-    /// The highlight that sweeps over a gradient. `nil`, the default, uses the appearance's `light`. An `animation`
+    /// The highlight that sweeps over a gradient. `nil`, the default, uses the appearance's `highlight`. An `animation`
     /// replaces it.
-    public var light: SkeletonLight?
+    public var highlight: SkeletonHighlight?
     /// A closure that draws the bones instead of `fill`. `nil` by default. A view's `skeletonDrawing` takes precedence;
     /// its documentation describes the cost.
     public var drawing: SkeletonDrawing?
@@ -115,7 +115,7 @@ extension SkeletonStyle {
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
-            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
+            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, highlight: highlight,
             drawing: drawing, origin: origin, preferredMotion: motion, preferredLimit: maximumMotionDuration,
             preferredContrast: increasesContrast)
     }

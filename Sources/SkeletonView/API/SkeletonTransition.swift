@@ -72,7 +72,7 @@ public struct SkeletonTransition: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - angle: The direction of the wipe in radians, measured from the reading direction; pi / 2 is down. `nil`, the
-    ///     default, and nonfinite values use the direction of the skeleton's ``SkeletonLight``.
+    ///     default, and nonfinite values use the direction of the skeleton's ``SkeletonHighlight``.
     ///   - softness: The width of the soft edge as a fraction of its path, clamped to 0...1; 0 is a hard edge. 0.3 by
     ///     default and for nonfinite values.
     ///   - duration: The duration in seconds, 0.4 by default.

@@ -60,7 +60,8 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, uses the appearance's
-    ///     `light` or, if that is also `nil`, slides the gradient in the reading direction, in sweeps of 1.5 seconds.
+    ///     `highlight` or, if that is also `nil`, slides the gradient in the reading direction, in sweeps of 1.5
+    ///     seconds.
     ///   - transition: The transition; by default the bones fade in over 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(

@@ -147,7 +147,7 @@ extension SkeletonBlueprint {
         let isPlain = look.displayedType == .solid || look.isMoving && motion == .still
         self.init(
             size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion,
-            hasCommonLight: look.lightSpace != .perView,
+            hasCommonHighlight: look.highlightSpace != .perView,
             maximumMotionDuration: motion != .still && look.limit.isFinite ? look.limit : nil, boxes: boxes)
     }
 
@@ -161,12 +161,13 @@ extension SkeletonBlueprint {
             bone.backgroundColor = look.displayedColors.first
             let boneAnimation = animation(bone)
             if look.displayedType == .gradient {
-                return Light(boneAnimation, pace: look.pace).map { .sliding($0) } ?? .still
+                return Highlight(boneAnimation, pace: look.pace).map { .sliding($0) } ?? .still
             }
             return boneAnimation.isPulse ? .pulse : .still
         }
-        guard let light = look.slidingLight else { return .pulse }
-        return light.origin == nil ? .sliding(Light(light, isRightToLeft: isRightToLeft, pace: look.pace)) : .still
+        guard let highlight = look.slidingHighlight else { return .pulse }
+        return highlight.origin == nil
+            ? .sliding(Highlight(highlight, isRightToLeft: isRightToLeft, pace: look.pace)) : .still
     }
 }
 

@@ -6,7 +6,7 @@ struct SVGFill {
     private(set) var definitions = ""
 
     private let blueprint: SkeletonBlueprint
-    private let light: SkeletonBlueprint.Light?
+    private let highlight: SkeletonBlueprint.Highlight?
     private let isDark: Bool
     /// The sweep paths of the defined highlights, indexed by the number in their identifier.
     private var paths: [SweepPath] = []
@@ -14,21 +14,21 @@ struct SVGFill {
     init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
         self.blueprint = blueprint
         self.isDark = isDark
-        light = blueprint.slidingLight
-        guard blueprint.drawnColors.count > 1, light == nil else { return }
+        highlight = blueprint.slidingHighlight
+        guard blueprint.drawnColors.count > 1, highlight == nil else { return }
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
     /// Returns the fill attributes of the element for `bone`, followed by the end of its start tag and its content.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
         guard blueprint.drawnColors.count > 1 else { return color }
-        guard let light else { return "fill=\"url(#light)\">" }
-        let size = blueprint.hasCommonLight ? blueprint.size : bone.frame.size
-        let path = SweepPath(light.skeletonLight, across: size, isRightToLeft: false)
+        guard let highlight else { return "fill=\"url(#light)\">" }
+        let size = blueprint.hasCommonHighlight ? blueprint.size : bone.frame.size
+        let path = SweepPath(highlight.skeletonHighlight, across: size, isRightToLeft: false)
         if let index = paths.firstIndex(of: path) { return "fill=\"url(#light\(index))\">" }
         let id = "light\(paths.count)"
         paths.append(path)
-        definitions += gradient(id, on: path, easing: light.easing)
+        definitions += gradient(id, on: path, easing: highlight.easing)
         return "fill=\"url(#\(id))\">"
     }
 
@@ -54,9 +54,9 @@ struct SVGFill {
     }
 
     private var stops: String {
-        let light = light?.skeletonLight ?? SkeletonLight()
-        let colors = light.repeatingMiddleColor(blueprint.colors)
-        let locations = light.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
+        let highlight = highlight?.skeletonHighlight ?? SkeletonHighlight()
+        let colors = highlight.repeatingMiddleColor(blueprint.colors)
+        let locations = highlight.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
         return colors.enumerated().map { index, color in
             let location = locations?[index] ?? CGFloat(index) / CGFloat(colors.count - 1)
             return "<stop offset=\"\(BlueprintText.number(location))\" stop-color=\"\(text(color))\"/>"
@@ -64,11 +64,11 @@ struct SVGFill {
     }
 
     /// Returns a gradient whose axis moves along `path`, in the unit space of a bone or of the whole blueprint.
-    private func gradient(_ id: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing) -> String {
+    private func gradient(_ id: String, on path: SweepPath, easing: SkeletonBlueprint.Highlight.Easing) -> String {
         let (first, last) = path.axes
         let size = BlueprintText.numbers([blueprint.size.width, blueprint.size.height])
         let space =
-            blueprint.hasCommonLight
+            blueprint.hasCommonHighlight
             ? "gradientUnits=\"userSpaceOnUse\" gradientTransform=\"scale(\(size))\""
             : "gradientUnits=\"objectBoundingBox\""
         let numbers: [(name: String, from: CGFloat, to: CGFloat)] = [
@@ -83,7 +83,7 @@ struct SVGFill {
     }
 
     private func animate(
-        _ name: String, _ from: String, _ to: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing
+        _ name: String, _ from: String, _ to: String, on path: SweepPath, easing: SkeletonBlueprint.Highlight.Easing
     ) -> String {
         let period = max(path.period, 0.001)
         guard let count = count(of: period) else { return "" }
@@ -93,7 +93,7 @@ struct SVGFill {
         var (values, curves) = ([from, to], [forwards])
         var times: [CGFloat] = [0, 1]
         let part = CGFloat(path.sweepPeriod.duration / path.period)
-        if path.light.autoreverses {
+        if path.highlight.autoreverses {
             values.append(from)
             curves.append(backwards)
             times = [0, part, 1]
@@ -101,7 +101,7 @@ struct SVGFill {
         if path.sweepPeriod.pause > 0 {
             values.insert(to, at: 2)
             curves.insert("0 0 1 1", at: 1)
-            times = path.light.autoreverses ? [0, part, 1 - part, 1] : [0, part, 1]
+            times = path.highlight.autoreverses ? [0, part, 1 - part, 1] : [0, part, 1]
         }
         return """
             <animate attributeName="\(name)" values="\(values.joined(separator: ";"))" \

@@ -6,10 +6,10 @@ extension SkeletonBlueprint: Codable {
     private static let version = 1
 
     private enum Keys: String, CodingKey {
-        case version, size, colors, motion, light, hasCommonLight, maximumMotionDuration, boxes
+        case version, size, colors, motion, highlight, hasCommonHighlight, maximumMotionDuration, boxes
     }
 
-    /// The encoded names of motions. A blueprint with a sliding motion also has a `light`.
+    /// The encoded names of motions. A blueprint with a sliding motion also has a `highlight`.
     private enum MotionName: String, Codable {
         case none, pulse, sliding
     }
@@ -29,12 +29,12 @@ extension SkeletonBlueprint: Codable {
             switch try values.decodeIfPresent(MotionName.self, forKey: .motion) ?? .none {
             case .none: .still
             case .pulse: .pulse
-            case .sliding: .sliding(try values.decodeIfPresent(Light.self, forKey: .light) ?? Light())
+            case .sliding: .sliding(try values.decodeIfPresent(Highlight.self, forKey: .highlight) ?? Highlight())
             }
         self.init(
             size: try values.decode(CGSize.self, forKey: .size),
             colors: try values.decode([Color].self, forKey: .colors), motion: motion,
-            hasCommonLight: try values.decodeIfPresent(Bool.self, forKey: .hasCommonLight) ?? false,
+            hasCommonHighlight: try values.decodeIfPresent(Bool.self, forKey: .hasCommonHighlight) ?? false,
             maximumMotionDuration: try values.decodeIfPresent(TimeInterval.self, forKey: .maximumMotionDuration),
             boxes: try values.decode([Box].self, forKey: .boxes))
     }
@@ -48,11 +48,11 @@ extension SkeletonBlueprint: Codable {
         switch motion {
         case .still: try values.encode(MotionName.none, forKey: .motion)
         case .pulse: try values.encode(MotionName.pulse, forKey: .motion)
-        case .sliding(let light):
+        case .sliding(let highlight):
             try values.encode(MotionName.sliding, forKey: .motion)
-            try values.encode(light, forKey: .light)
+            try values.encode(highlight, forKey: .highlight)
         }
-        try values.encode(hasCommonLight, forKey: .hasCommonLight)
+        try values.encode(hasCommonHighlight, forKey: .hasCommonHighlight)
         try values.encodeIfFinite(maximumMotionDuration, forKey: .maximumMotionDuration)
         try values.encode(boxes, forKey: .boxes)
     }

@@ -101,7 +101,7 @@ extension SkeletonBlueprint {
         if let color {
             style += ";--light:\(color.light);--dark:\(color.dark)"
         } else {
-            style += PageLight(self)?.style(of: box) ?? ""
+            style += PageHighlight(self)?.style(of: box) ?? ""
         }
         return "<i class=\"\(color == nil ? "bone" : "ground")\" style=\"\(style)\"></i>"
     }
@@ -165,10 +165,10 @@ extension SkeletonBlueprint {
                 \(lessMotion)
                 """
         }
-        guard let light = PageLight(self) else {
+        guard let highlight = PageHighlight(self) else {
             return ".bone { background: linear-gradient(\(names.joined(separator: ", "))); }"
         }
-        return light.sheet(of: names) + "\n" + lessMotion
+        return highlight.sheet(of: names) + "\n" + lessMotion
     }
 
     private var pulseAnimation: String {

@@ -17,7 +17,7 @@ public struct SkeletonBlueprint: Hashable, Sendable {
         /// The first color pulses.
         case pulse
         /// The gradient of all colors slides. With fewer than two colors, bones are still.
-        case sliding(Light)
+        case sliding(Highlight)
     }
 
     /// A rounded rectangle, optionally clipped to an outline.
@@ -100,7 +100,7 @@ public struct SkeletonBlueprint: Hashable, Sendable {
     /// The motion of the bones. Bones with a `boneColor` never move.
     public var motion: Motion
     /// `true` if one highlight crosses all bones, `false` if each bone has its own highlight.
-    public var hasCommonLight: Bool
+    public var hasCommonHighlight: Bool
     /// The maximum number of seconds that bones move. They stop at the end of the last cycle that fits. `nil`, the
     /// default, and values that aren't finite and positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
@@ -109,13 +109,13 @@ public struct SkeletonBlueprint: Hashable, Sendable {
 
     /// Creates a blueprint, by default without motion.
     public init(
-        size: CGSize, colors: [Color], motion: Motion = .still, hasCommonLight: Bool = false,
+        size: CGSize, colors: [Color], motion: Motion = .still, hasCommonHighlight: Bool = false,
         maximumMotionDuration: TimeInterval? = nil, boxes: [Box]
     ) {
         self.size = size
         self.colors = colors
         self.motion = motion
-        self.hasCommonLight = hasCommonLight
+        self.hasCommonHighlight = hasCommonHighlight
         self.maximumMotionDuration = maximumMotionDuration
         self.boxes = boxes
     }
@@ -135,8 +135,8 @@ extension SkeletonBlueprint {
     }
 
     /// The highlight that slides, or `nil` if nothing slides.
-    var slidingLight: Light? {
-        if case .sliding(let light) = motion, colors.count > 1 { light } else { nil }
+    var slidingHighlight: Highlight? {
+        if case .sliding(let highlight) = motion, colors.count > 1 { highlight } else { nil }
     }
 
     /// Returns the number of times that a motion of `period` seconds runs, or `nil` if there is no limit.

@@ -58,11 +58,11 @@ extension SkeletonBlueprint {
         let colors = drawnColors.map(\.uiColor)
         var style: SkeletonStyle =
             colors.count > 1
-            ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: slidingLight != nil)
+            ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: slidingHighlight != nil)
             : .solid(usingColor: colors.first ?? .clear, animated: pulseColor != nil)
-        if let slidingLight {
-            style.light = slidingLight.skeletonLight
-            style.animationSpace = hasCommonLight ? .root : .perView
+        if let slidingHighlight {
+            style.highlight = slidingHighlight.skeletonHighlight
+            style.animationSpace = hasCommonHighlight ? .root : .perView
         }
         style.maximumMotionDuration = maximumMotionDuration
         style.transition = .none

@@ -41,7 +41,7 @@ open class SomoView: UIView {
     /// The motion that the layer currently shows.
     private var motion: SomoMotion?
     /// The layer of the highlight, or `nil` if the bone's layer draws the highlight itself.
-    private var movedLight: SomoMovedLight?
+    private var movedHighlight: SomoMovedHighlight?
     /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
     private var windowSweep: WindowSweep?
 
@@ -104,11 +104,12 @@ open class SomoView: UIView {
         let newMotion = SomoMotion(
             style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,
             size: bounds.size,
-            begin: isStill ? nil : animationBegin, light: isStill ? nil : updateWindowSweep(), preference: preference)
+            begin: isStill ? nil : animationBegin, highlight: isStill ? nil : updateWindowSweep(),
+            preference: preference)
         guard newMotion != motion else { return }
         motion = newMotion
-        movedLight?.remove()
-        movedLight = newMotion.show(on: layer)
+        movedHighlight?.remove()
+        movedHighlight = newMotion.show(on: layer)
     }
 
     /// Joins the window-wide highlight, or leaves it if the bone's style or animation space doesn't use it. Returns the

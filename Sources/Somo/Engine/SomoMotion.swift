@@ -14,7 +14,7 @@ struct SomoMotion: Equatable {
     /// The start of the animation on the window's clock, or `nil` for a bone that doesn't move.
     let begin: TimeInterval?
     /// The motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
-    var light: SomoWindowMotion?
+    var highlight: SomoWindowMotion?
     /// The amount of motion and its time limit.
     var preference = SomoPreference()
 
@@ -26,11 +26,11 @@ struct SomoMotion: Equatable {
     /// Replaces the appearance and animation of `layer`. Returns the layer that draws the highlight, or `nil` if
     /// `layer` itself draws it or there is no highlight.
     @MainActor
-    func show(on layer: CALayer) -> SomoMovedLight? {
+    func show(on layer: CALayer) -> SomoMovedHighlight? {
         layer.removeAnimation(forKey: Self.key)
         (layer as? CAGradientLayer)?.axisSpace = .bounds
-        if let light, style != .solid, let gradient = layer as? CAGradientLayer {
-            light.show(style, on: gradient, key: Self.key, as: preference)
+        if let highlight, style != .solid, let gradient = layer as? CAGradientLayer {
+            highlight.show(style, on: gradient, key: Self.key, as: preference)
             return nil
         }
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
@@ -38,7 +38,8 @@ struct SomoMotion: Equatable {
             if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }
             let motion = animation("position", from: band.from, to: band.to)
             motion.duration = SomoBand.duration
-            return SomoMovedLight(band, on: layer, animation: begin.flatMap { preference.repeated(motion, begin: $0) })
+            return SomoMovedHighlight(
+                band, on: layer, animation: begin.flatMap { preference.repeated(motion, begin: $0) })
         }
         if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
         if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil),

@@ -154,7 +154,7 @@ enum PastedCards {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.light = SkeletonLight(
+            style.highlight = SkeletonHighlight(
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(2), pause: 0.4,
                 easing: .easeInEaseOut)
             style.animationSpace = .root
@@ -287,7 +287,7 @@ enum PastedCards {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.light = SkeletonLight(pace: .duration(2), easing: .easeOut, origin: .zero)
+            style.highlight = SkeletonHighlight(pace: .duration(2), easing: .easeOut, origin: .zero)
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)

@@ -70,7 +70,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .carrot), animated: true)
-            style.light = SkeletonLight(
+            style.highlight = SkeletonHighlight(
                 angle: -15 * .pi / 180,
                 width: .fraction(0.4),
                 softness: 0.25,
@@ -108,7 +108,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(animated: true)
-            style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
+            style.highlight = SkeletonHighlight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
             view.showSkeleton(style)
             // When the data has loaded:
@@ -168,7 +168,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .concrete), animated: true)
-            style.light = SkeletonLight(softness: 0.5, pace: .speed(150), pause: 0.2, easing: .linear)
+            style.highlight = SkeletonHighlight(softness: 0.5, pace: .speed(150), pause: 0.2, easing: .linear)
             view.showSkeleton(style)
             // When the data has loaded:
             // view.hideSkeleton()
@@ -177,7 +177,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .asbestos), animated: true)
-            style.light = SkeletonLight(easing: .easeOut, origin: .zero)
+            style.highlight = SkeletonHighlight(easing: .easeOut, origin: .zero)
             style.animationSpace = .root
             view.showSkeleton(style)
             // When the data has loaded:
@@ -187,7 +187,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .belizeHole), animated: true)
-            style.light = SkeletonLight(pace: .duration(2), origin: CGPoint(x: 0.5, y: 0.5))
+            style.highlight = SkeletonHighlight(pace: .duration(2), origin: CGPoint(x: 0.5, y: 0.5))
             view.showSkeleton(style)
             // When the data has loaded:
             // view.hideSkeleton()

@@ -120,7 +120,7 @@ struct MotionTests {
     func longSweeps() {
         var slow = Self.style(.slow, limit: 2)
         var styles = [slow]
-        slow.light = SkeletonLight(angle: 0.4, width: .points(30), pace: .speed(20), pause: 1)
+        slow.highlight = SkeletonHighlight(angle: 0.4, width: .points(30), pace: .speed(20), pause: 1)
         styles.append(slow)
         slow.animationSpace = .window
         styles.append(slow)
@@ -191,7 +191,7 @@ struct MotionTests {
         view.showSkeleton(style)
         stage.advance(by: 20)
         #expect(stage.window.nextDeadline == nil)
-        style.light = SkeletonLight(softness: 0.2)
+        style.highlight = SkeletonHighlight(softness: 0.2)
         if isShownAgain { view.showSkeleton(style) } else { view.updateSkeleton(style) }
         let stops = (0..<12).map { _ in
             stage.advance(by: 0.5)
@@ -226,7 +226,7 @@ struct MotionTests {
     }
 
     @Test("Bones shown after a window-wide highlight has stopped move in phase with it until their own limit")
-    func joinedLight() {
+    func joinedHighlight() {
         func rows(limit: TimeInterval?) -> [[[Int]]] {
             let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
             let views = [10, 35].map { UIView(frame: CGRect(x: 10, y: $0, width: 100, height: 20)) }
@@ -310,7 +310,7 @@ struct MotionTests {
     @Test(
         "The highlight stays visible on adjusted bones and has at least 3:1 contrast with the background",
         arguments: [0.0, 0.1, 0.35, 0.5, 0.8, 1])
-    func contrastOfLight(white: Double) {
+    func contrastOfHighlight(white: Double) {
         let background = CGColor(gray: white, alpha: 1)
         let bases: [UIColor] = [.skeletonDefault, .turquoise, .white, .midnightBlue]
         var pairs = bases.map { base in

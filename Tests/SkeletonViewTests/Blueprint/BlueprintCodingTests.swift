@@ -41,12 +41,12 @@ struct BlueprintCodingTests {
 
     @Test("The format has a version, plain keys and no compiler-generated keys")
     func format() throws {
-        let light = SkeletonBlueprint.Light(
+        let highlight = SkeletonBlueprint.Highlight(
             direction: .bottomRight, width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5,
             easing: .linear, autoreverses: true)
         let blueprint = SkeletonBlueprint(
-            size: CGSize(width: 4, height: 2), colors: [try #require(.init("#ECF0F1"))], motion: .sliding(light),
-            hasCommonLight: true, maximumMotionDuration: 5,
+            size: CGSize(width: 4, height: 2), colors: [try #require(.init("#ECF0F1"))], motion: .sliding(highlight),
+            hasCommonHighlight: true, maximumMotionDuration: 5,
             boxes: [
                 .init(
                     frame: CGRect(x: 0, y: 0, width: 4, height: 2), cornerRadius: 1, corners: .topLeft,
@@ -54,19 +54,19 @@ struct BlueprintCodingTests {
             ])
         let text = ##"""
             {"boxes":[{"boneColor":"#FF0000","clip":{"cornerRadius":0,"frame":[[0,0],[1,1]]},"cornerRadius":1,\##
-            "corners":1,"frame":[[0,0],[4,2]]}],"colors":["#ECF0F1"],"hasCommonLight":true,\##
-            "light":{"autoreverses":true,"direction":{"corner":"bottomRight"},"easing":"linear","pace":{"speed":200},\##
-            "pause":0.5,"softness":0.5,"width":{"points":80}},"maximumMotionDuration":5,"motion":"sliding",\##
-            "size":[4,2],"version":1}
+            "corners":1,"frame":[[0,0],[4,2]]}],"colors":["#ECF0F1"],"hasCommonHighlight":true,\##
+            "highlight":{"autoreverses":true,"direction":{"corner":"bottomRight"},"easing":"linear",\##
+            "pace":{"speed":200},"pause":0.5,"softness":0.5,"width":{"points":80}},"maximumMotionDuration":5,\##
+            "motion":"sliding","size":[4,2],"version":1}
             """##
         #expect(try encode(blueprint) == text)
         #expect(try decode(text) == blueprint)
-        let other = SkeletonBlueprint.Light(direction: .angle(1), width: .fraction(0.5), pace: .duration(2))
+        let other = SkeletonBlueprint.Highlight(direction: .angle(1), width: .fraction(0.5), pace: .duration(2))
         let data = try JSONEncoder().encode(other)
         for key in ["\"angle\":1", "\"fraction\":0.5", "\"duration\":2"] {
             #expect(String(decoding: data, as: UTF8.self).contains(key), "\(key)")
         }
-        #expect(try JSONDecoder().decode(SkeletonBlueprint.Light.self, from: data) == other)
+        #expect(try JSONDecoder().decode(SkeletonBlueprint.Highlight.self, from: data) == other)
     }
 
     @Test("Values that have a default can be missing")
@@ -76,7 +76,7 @@ struct BlueprintCodingTests {
         let blueprint = SkeletonBlueprint(
             size: CGSize(width: 4, height: 2), colors: [try #require(.init("#ECF0F1"))], boxes: [box])
         #expect(try decode(text) == blueprint)
-        let sliding = text.dropLast() + ##","motion":"sliding","light":{"softness":0.5}}"##
+        let sliding = text.dropLast() + ##","motion":"sliding","highlight":{"softness":0.5}}"##
         #expect(try decode(String(sliding)).motion == .sliding(.init(softness: 0.5)))
         let plain = text.dropLast() + ##","motion":"sliding"}"##
         #expect(try decode(String(plain)).motion == .sliding(.init()))
@@ -91,10 +91,10 @@ struct BlueprintCodingTests {
 
     @Test("Numbers that aren't finite are omitted", arguments: [.nan, .infinity, -.infinity] as [Double])
     func nonfinite(number: Double) throws {
-        let light = SkeletonBlueprint.Light(
+        let highlight = SkeletonBlueprint.Highlight(
             direction: .angle(number), width: .points(number), softness: number, pace: .speed(number), pause: number)
         let blueprint = SkeletonBlueprint(
-            size: .zero, colors: [], motion: .sliding(light), maximumMotionDuration: number, boxes: [])
+            size: .zero, colors: [], motion: .sliding(highlight), maximumMotionDuration: number, boxes: [])
         let decoded = try decode(encode(blueprint))
         #expect(decoded == SkeletonBlueprint(size: .zero, colors: [], motion: .sliding(.init()), boxes: []))
     }
@@ -105,9 +105,10 @@ struct BlueprintCodingTests {
             ##""width":{}"##, ##""width":{"points":1,"fraction":1}"##, ##""pace":{"_0":1}"##,
             ##""direction":{"corner":"left"}"##, ##""direction":{"angle":0,"corner":"topLeft"}"##,
         ])
-    func keys(light: String) {
+    func keys(highlight: String) {
         #expect(throws: DecodingError.self) {
-            try decode("{\"size\":[4,2],\"colors\":[],\"boxes\":[],\"motion\":\"sliding\",\"light\":{\(light)}}")
+            try decode(
+                "{\"size\":[4,2],\"colors\":[],\"boxes\":[],\"motion\":\"sliding\",\"highlight\":{\(highlight)}}")
         }
     }
 

@@ -86,46 +86,46 @@ struct SkeletonBlueprintTests {
         for (style, motion, count) in rows {
             let blueprint = screen.blueprint(style)
             #expect(blueprint?.motion == motion && blueprint?.colors.count == count)
-            #expect(blueprint?.hasCommonLight == false)
+            #expect(blueprint?.hasCommonHighlight == false)
         }
         screen.stage.direction = .rightToLeft
         var style = SkeletonStyle.gradient(animated: true)
         style.animationSpace = .window
         let blueprint = screen.blueprint(style)
-        #expect(blueprint?.motion == .sliding(.init(direction: .angle(.pi))) && blueprint?.hasCommonLight == true)
+        #expect(blueprint?.motion == .sliding(.init(direction: .angle(.pi))) && blueprint?.hasCommonHighlight == true)
     }
 
     @Test("A blueprint stores the parameters of sliding highlights; disc-shaped highlights become still")
     func lights() throws {
         var style = SkeletonStyle.gradient(animated: true)
-        style.light = SkeletonLight(
+        style.highlight = SkeletonHighlight(
             angle: 0.3, width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5, easing: .linear)
-        let light = SkeletonBlueprint.Light(
+        let highlight = SkeletonBlueprint.Highlight(
             direction: .angle(0.3), width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5, easing: .linear)
-        #expect(screen.blueprint(style)?.motion == .sliding(light))
+        #expect(screen.blueprint(style)?.motion == .sliding(highlight))
         style.motion = .slow
-        let slow = SkeletonBlueprint.Light(
+        let slow = SkeletonBlueprint.Highlight(
             direction: .angle(0.3), width: .points(80), softness: 0.5, pace: .speed(100), pause: 1, easing: .linear)
         #expect(screen.blueprint(style)?.motion == .sliding(slow))
-        style.light = SkeletonLight(autoreverses: true)
+        style.highlight = SkeletonHighlight(autoreverses: true)
         #expect(screen.blueprint(style)?.motion == .sliding(.init(pace: .duration(3), autoreverses: true)))
-        style.light = nil
+        style.highlight = nil
         #expect(screen.blueprint(style)?.motion == .sliding(.init(pace: .duration(3))))
         style.motion = nil
         let slide = SkeletonAnimationBuilder().makeSlidingAnimation(
             withDirection: .bottomRightTopLeft, duration: 2, autoreverses: true)
         style.animation = slide
-        let back = SkeletonBlueprint.Light(direction: .topLeft, pace: .duration(2), autoreverses: true)
+        let back = SkeletonBlueprint.Highlight(direction: .topLeft, pace: .duration(2), autoreverses: true)
         #expect(screen.blueprint(style)?.motion == .sliding(back))
-        (style.animation, style.light) = (nil, SkeletonLight(origin: .zero))
+        (style.animation, style.highlight) = (nil, SkeletonHighlight(origin: .zero))
         let still = try #require(screen.blueprint(style))
         #expect(still.motion == .still && still.colors.count == 1)
     }
 
     @Test("A default highlight in the appearance gives a blueprint the default sliding motion")
     func appearance() {
-        SkeletonAppearance.default.light = SkeletonLight()
-        defer { SkeletonAppearance.default.light = nil }
+        SkeletonAppearance.default.highlight = SkeletonHighlight()
+        defer { SkeletonAppearance.default.highlight = nil }
         #expect(screen.blueprint(.gradient(animated: true))?.motion == .sliding(.init()))
     }
 
@@ -199,13 +199,13 @@ struct SkeletonBlueprintTests {
         }
         let size = CGSize(width: 1e300, height: -1)
         let lights = numbers.map { number in
-            SkeletonBlueprint.Light(
+            SkeletonBlueprint.Highlight(
                 direction: .angle(number), width: .points(number), softness: number, pace: .speed(number),
                 pause: number, autoreverses: true)
         }
-        var blueprints = lights.map { light in
+        var blueprints = lights.map { highlight in
             let colors = ["#FF0000", "#00FF00", "#FF0000"].compactMap { SkeletonBlueprint.Color($0) }
-            return SkeletonBlueprint(size: size, colors: colors, motion: .sliding(light), boxes: boxes)
+            return SkeletonBlueprint(size: size, colors: colors, motion: .sliding(highlight), boxes: boxes)
         }
         blueprints.append(SkeletonBlueprint(size: size, colors: [], boxes: boxes))
         for blueprint in blueprints {

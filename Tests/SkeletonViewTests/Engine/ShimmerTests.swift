@@ -20,7 +20,7 @@ struct ShimmerTests {
 
     private static func shimmer(intensity: CGFloat = 0.6, pause: TimeInterval = 0) -> SkeletonShimmer {
         SkeletonShimmer(
-            light: SkeletonLight(width: .points(40), pace: .duration(1), pause: pause, easing: .linear),
+            highlight: SkeletonHighlight(width: .points(40), pace: .duration(1), pause: pause, easing: .linear),
             intensity: intensity)
     }
 
@@ -28,8 +28,9 @@ struct ShimmerTests {
 
     /// Expects black content on white, under a highlight of 40 points that has completed the fraction `progress` of its
     /// sweep.
-    private func expectLight(_ progress: Double, intensity: Double = 0.6, _ location: SourceLocation = #_sourceLocation)
-    {
+    private func expectHighlight(
+        _ progress: Double, intensity: Double = 0.6, _ location: SourceLocation = #_sourceLocation
+    ) {
         let middle = 10 + 50 + (progress - 0.5) * 140
         var wrong = 0
         for x in 10..<110 {
@@ -46,7 +47,7 @@ struct ShimmerTests {
         #expect(view.isShimmering)
         for progress in [0.2, 0.5, 0.8] {
             stage.advance(by: progress - stage.time)
-            expectLight(progress)
+            expectHighlight(progress)
         }
         #expect(gray(5) == 255)
         #expect(stage.window.hitTest(CGPoint(x: 105, y: 30), with: nil) === view)
@@ -83,7 +84,7 @@ struct ShimmerTests {
         stage.advance(by: 0)
         view.frame = CGRect(x: 10, y: 20, width: 100, height: 30)
         stage.advance(by: 0.25)
-        expectLight(0.5)
+        expectHighlight(0.5)
     }
 
     @Test("A layer's own mask applies during a shimmer and is restored afterward")
@@ -123,7 +124,7 @@ struct ShimmerTests {
         stage.advance(by: 0.4)
         stage.window.addSubview(view)
         stage.advance(by: 0.3)
-        expectLight(0.3)
+        expectHighlight(0.3)
         view.removeFromSuperview()
         view.stopShimmering()
         #expect(view.layer.mask == nil)
@@ -140,12 +141,12 @@ struct ShimmerTests {
         view.startShimmering(Self.shimmer(intensity: 0.2), fadeDuration: 0)
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
-        expectLight(0.5)
+        expectHighlight(0.5)
         view.stopShimmering(fadeDuration: 1)
         stage.advance(by: 0.1)
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
-        expectLight(0.5)
+        expectHighlight(0.5)
         view.stopShimmering(fadeDuration: 0)
         #expect(view.layer.mask == nil)
     }
@@ -183,7 +184,7 @@ struct ShimmerTests {
         SkeletonAppearance.default.motion = .slow
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.5)
-        expectLight(0.25)
+        expectHighlight(0.25)
         SkeletonAppearance.default.motion = .still
         stage.advance(by: 0.5)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
@@ -198,7 +199,7 @@ struct ShimmerTests {
         #expect([15, 60, 105].allSatisfy { gray($0) < 3 })
         SkeletonAppearance.default.motion = .full
         stage.advance(by: 0.25)
-        expectLight(0.25)
+        expectHighlight(0.25)
         SkeletonAppearance.default.maximumMotionDuration = 1
         stage.advance(by: 0.1)
         #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
@@ -210,7 +211,7 @@ struct ShimmerTests {
         shimmer.maximumMotionDuration = 2.5
         view.startShimmering(shimmer, fadeDuration: 0)
         stage.advance(by: 1.5)
-        expectLight(0.5)
+        expectHighlight(0.5)
         stage.advance(by: 0.6)
         #expect(abs(gray(105) - 255 * 0.4) < 40, "it comes back in a quarter of a second")
         stage.advance(by: 0.3)
@@ -226,7 +227,7 @@ struct ShimmerTests {
         shimmer.intensity = 0.6
         view.startShimmering(shimmer)
         stage.advance(by: 0.5)
-        expectLight(0.5)
+        expectHighlight(0.5)
         stage.advance(by: 3)
         #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
         view.stopShimmering()
@@ -252,7 +253,7 @@ struct ShimmerTests {
         shimmer.motion = .slow
         view.startShimmering(shimmer, fadeDuration: 0)
         stage.advance(by: 0.5)
-        expectLight(0.25)
+        expectHighlight(0.25)
         shimmer.motion = .still
         view.startShimmering(shimmer)
         stage.advance(by: 0.1)
@@ -282,7 +283,7 @@ struct ShimmerTests {
         view.showSkeleton(usingColor: .black, transition: .none)
         view.startShimmering(Self.shimmer(), fadeDuration: 0)
         stage.advance(by: 0.3)
-        expectLight(0.3)
+        expectHighlight(0.3)
     }
 
     @Test(

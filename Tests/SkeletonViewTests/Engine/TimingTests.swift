@@ -276,7 +276,7 @@ struct TimingTests {
     func evenColor() throws {
         var styles = [SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .turquoise), animated: true)]
         styles.append(styles[0])
-        styles[1].light = SkeletonLight(angle: 0.3)
+        styles[1].highlight = SkeletonHighlight(angle: 0.3)
         styles[1].animationSpace = .window
         for var style in styles {
             (style.transition, style.timeout) = (.none, 1)

@@ -175,7 +175,7 @@ struct TransitionTests {
             let screen = Screen(isRightToLeft: isRightToLeft)
             let (content, bones) = screen.ends
             var style = SkeletonStyle.solid(usingColor: .black)
-            style.light = SkeletonLight(angle: 0.4)
+            style.highlight = SkeletonHighlight(angle: 0.4)
             style.transition = .wipe(softness: 0.4, duration: 1)
             screen.stage.window.showSkeleton(style)
             screen.stage.advance(by: 0.5, step: 0.5)

@@ -16,7 +16,7 @@ package struct ContentScenario: BenchScenario {
                 view.backgroundColor = index.isMultiple(of: 2) ? .peterRiver : .turquoise
             }
             views.startShimmering(
-                SkeletonShimmer(light: SkeletonLight(pace: .duration(Shimmer.duration))), fadeDuration: 0)
+                SkeletonShimmer(highlight: SkeletonHighlight(pace: .duration(Shimmer.duration))), fadeDuration: 0)
         }
     }
 }

@@ -32,7 +32,7 @@ package struct LooksScenario: BenchScenario {
         waving.animation = builder.makeWaveAnimation(speed: 120)
         var lit = SkeletonStyle.gradient(animated: true)
         (lit.transition, lit.animationSpace) = (.none, .root)
-        lit.light = SkeletonLight(easing: .easeOut, origin: CGPoint(x: 0.5, y: 0.5))
+        lit.highlight = SkeletonHighlight(easing: .easeOut, origin: CGPoint(x: 0.5, y: 0.5))
         return [stretching, waving, lit]
     }()
 }

@@ -19,7 +19,7 @@ final class BoneLook {
     private let locations: [NSNumber]?
     /// The highlight that sweeps over the bones, or `nil` if the bones aren't gradients, don't move, or use a custom
     /// animation.
-    let light: SkeletonLight?
+    let highlight: SkeletonHighlight?
     /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize
     private var pulse: SharedAnimation?
@@ -30,7 +30,7 @@ final class BoneLook {
     /// computing the highlight's path for each bone.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The cached motions of a highlight that depends on the bone.
-    private var motions = LightMotions()
+    private var motions = HighlightMotions()
     /// The bitmap of a highlight that grows as a disc, or `nil` for any other highlight.
     let disc: DiscBitmap?
     /// `true` if the bones' motion depends on their position, so it must be updated when they move.
@@ -52,16 +52,18 @@ final class BoneLook {
         self.part = part
         self.config = config.resolved(on: part ?? root)
         self.start = start
-        light = self.config.slidingLight
+        highlight = self.config.slidingHighlight
         let colors = self.config.displayedColors
-        locations = light?.locations(of: colors.count)
-        self.colors = light?.repeatingMiddleColor(colors) ?? colors
-        space = Self.space(of: self.config.lightSpace, root: root)
+        locations = highlight?.locations(of: colors.count)
+        self.colors = highlight?.repeatingMiddleColor(colors) ?? colors
+        space = Self.space(of: self.config.highlightSpace, root: root)
         variesWithBones =
-            self.config.lightSpace == .perView && light?.dependsOnSize == true && light?.origin == nil
-        disc = light.flatMap { light in
-            guard light.origin != nil, let tint = colors.isEmpty ? nil : colors[colors.count / 2] else { return nil }
-            return DiscBitmap(tint, softness: light.softness)
+            self.config.highlightSpace == .perView && highlight?.dependsOnSize == true && highlight?.origin == nil
+        disc = highlight.flatMap { highlight in
+            guard highlight.origin != nil, let tint = colors.isEmpty ? nil : colors[colors.count / 2] else {
+                return nil
+            }
+            return DiscBitmap(tint, softness: highlight.softness)
         }
     }
 
@@ -70,15 +72,15 @@ final class BoneLook {
     /// `true` if the highlight depends on the size of the animation space, and that size has changed since the
     /// highlight was created.
     var isOutdated: Bool {
-        guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
-        return space != Self.space(of: config.lightSpace, root: root)
+        guard let highlight, highlight.dependsOnSize, config.highlightSpace != .perView else { return false }
+        return space != Self.space(of: config.highlightSpace, root: root)
     }
 
     /// Returns this look for the current size of the animation space. A highlight of constant speed keeps its position
     /// at `time`; any other highlight keeps its phase.
     func forCurrentSpace(at time: TimeInterval?) -> BoneLook {
         let resized = BoneLook(config, start: start, root: root, part: part)
-        guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
+        guard let time, highlight?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
             let new = sweepPeriod(over: resized.space)
         else { return resized }
         let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
@@ -87,10 +89,10 @@ final class BoneLook {
 
     /// Returns the sweep period of the highlight in a space of `size`, or `nil` if there is no highlight.
     private func sweepPeriod(over size: CGSize) -> SweepPeriod? {
-        light.map { light in
-            light.origin == nil
-                ? SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
-                : DiscPath(light, over: size, isRightToLeft: false).sweepPeriod
+        highlight.map { highlight in
+            highlight.origin == nil
+                ? SweepPath(highlight, across: size, isRightToLeft: false).sweepPeriod
+                : DiscPath(highlight, over: size, isRightToLeft: false).sweepPeriod
         }
     }
 
@@ -99,8 +101,8 @@ final class BoneLook {
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
-        if let light {
-            let isShared = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
+        if let highlight {
+            let isShared = highlight.origin == nil ? !variesWithBones : config.highlightSpace != .perView
             return isShared ? sweepPeriod(over: space).map { $0.cycle / config.pace } : nil
         }
         let bone = CAGradientLayer()
@@ -144,7 +146,7 @@ final class BoneLook {
     }
 
     private var axisSpace: GradientSpace {
-        switch config.lightSpace {
+        switch config.highlightSpace {
         case .perView: .bounds
         case .root: .enclosing
         case .window: .window
@@ -152,8 +154,8 @@ final class BoneLook {
     }
 
     /// The reading direction of a shared highlight, or `nil` if each bone uses its view's direction.
-    var lightDirection: UIUserInterfaceLayoutDirection? {
-        switch config.lightSpace {
+    var highlightDirection: UIUserInterfaceLayoutDirection? {
+        switch config.highlightSpace {
         case .perView: nil
         case .root: root?.effectiveUserInterfaceLayoutDirection
         case .window: root?.window?.effectiveUserInterfaceLayoutDirection
@@ -165,16 +167,16 @@ final class BoneLook {
         let size = bone.bounds.size
         shape.apply(to: bone)
         guard variesWithBones, bone.bounds.size != size else { return }
-        if light?.hasConstantSpeed == true { keepHighlight(bone, from: size, direction: direction) }
+        if highlight?.hasConstantSpeed == true { keepHighlight(bone, from: size, direction: direction) }
         animate(bone, direction: direction)
     }
 
     /// Keeps the highlight of `bone`, which was resized, at its current position.
     private func keepHighlight(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
-        guard let light, let time = root?.window?.time else { return }
-        let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
-        let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)
-        let new = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+        guard let highlight, let time = root?.window?.time else { return }
+        let isRightToLeft = (highlightDirection ?? direction) == .rightToLeft
+        let old = SweepPath(highlight, across: size, isRightToLeft: isRightToLeft)
+        let new = SweepPath(highlight, across: bone.bounds.size, isRightToLeft: isRightToLeft)
         // Bones that are resized to the same size at the same time share one highlight.
         guard old != new, !motions.hasReplacement(on: new, at: time) else { return }
         let carried = (motions.start(on: old) ?? start).carried(
@@ -197,9 +199,9 @@ final class BoneLook {
             if custom is BoneMotion { isPlaced = true } else { bone.add(started(custom), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true
-        } else if let light {
-            let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
-            add(motion(of: light, on: bone, isRightToLeft: isRightToLeft), to: bone)
+        } else if let highlight {
+            let isRightToLeft = (highlightDirection ?? direction) == .rightToLeft
+            add(motion(of: highlight, on: bone, isRightToLeft: isRightToLeft), to: bone)
         } else {
             pulse = pulse ?? SharedAnimation(started(bone.pulse))
             add(pulse, to: bone)
@@ -210,13 +212,13 @@ final class BoneLook {
         if let motion { bone.add(motion, forKey: Keys.motion) }
     }
 
-    private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
+    private func motion(of highlight: SkeletonHighlight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
         guard !variesWithBones else {
-            let path = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+            let path = SweepPath(highlight, across: bone.bounds.size, isRightToLeft: isRightToLeft)
             return motions.motion(on: path, from: start) { SharedAnimation(started(path.animation())) }
         }
         if let cached = isRightToLeft ? common.rightToLeft : common.leftToRight { return cached }
-        let path = SweepPath(light, across: space, isRightToLeft: isRightToLeft)
+        let path = SweepPath(highlight, across: space, isRightToLeft: isRightToLeft)
         let sharedMotion = SharedAnimation(started(path.animation()))
         if isRightToLeft { common.rightToLeft = sharedMotion } else { common.leftToRight = sharedMotion }
         return sharedMotion
@@ -224,15 +226,18 @@ final class BoneLook {
 
     /// The motion of a band that all bones share, or `nil` if there is no such band.
     var commonMotion: SharedAnimation? {
-        guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
+        guard let highlight, highlight.origin == nil, config.highlightSpace != .perView, config.isMoving,
+            config.motion != .fade
         else { return nil }
-        return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
+        return motion(of: highlight, on: CALayer(), isRightToLeft: highlightDirection == .rightToLeft)
     }
 
     /// Continues per-bone highlights from their current position in `old`. No effect if `old` has a different
     /// highlight, start or pace.
     func continueMotion(from old: BoneLook) {
-        guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
+        guard variesWithBones, old.highlight == highlight, old.begin == begin, old.config.pace == config.pace else {
+            return
+        }
         motions.continueMotion(from: old.motions) { SharedAnimation(started($0.animation(), from: $1)) }
     }
 

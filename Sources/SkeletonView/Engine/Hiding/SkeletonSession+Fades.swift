@@ -46,10 +46,10 @@ extension SkeletonSession {
             case .bottom: return .push(CGVector(dx: 0, dy: -1))
             }
         case .wipe(let angle, let softness):
-            let light = look.config.light?.angle ?? 0
-            let angle = angle ?? (light.isFinite ? light : 0)
-            let across = SkeletonLight.rounded(cos(angle)) * (isRightToLeft ? -1 : 1)
-            let down = SkeletonLight.rounded(sin(angle))
+            let highlight = look.config.highlight?.angle ?? 0
+            let angle = angle ?? (highlight.isFinite ? highlight : 0)
+            let across = SkeletonHighlight.rounded(cos(angle)) * (isRightToLeft ? -1 : 1)
+            let down = SkeletonHighlight.rounded(sin(angle))
             // When a skeleton is hidden, the bones are ahead of the edge, not behind it.
             let sign: CGFloat = isHiding ? -1 : 1
             return .wipe(CGVector(dx: sign * across, dy: sign * down), softness: softness)

@@ -48,8 +48,8 @@ extension BoneLook {
         guard disc != nil, let growth = growth(on: frame.size, direction: direction) else {
             return BoneSite(of: frame, in: view, root: root, direction: direction)
         }
-        if config.lightSpace == .perView { return BoneSite(disc: (growth.center, growth.reach)) }
-        let center = view.convert(growth.center, from: config.lightSpace == .root ? root : nil)
+        if config.highlightSpace == .perView { return BoneSite(disc: (growth.center, growth.reach)) }
+        let center = view.convert(growth.center, from: config.highlightSpace == .root ? root : nil)
         let inside = CGPoint(x: center.x - frame.minX, y: center.y - frame.minY)
         return BoneSite(disc: (inside, growth.reach))
     }
@@ -57,9 +57,9 @@ extension BoneLook {
     /// Returns the growth of the disc highlight over the animation space or, if each bone has its own highlight, over a
     /// bone of `size`. Returns `nil` if there is no highlight.
     private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscPath? {
-        let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
-        return light.map {
-            DiscPath($0, over: config.lightSpace == .perView ? size : space, isRightToLeft: isRightToLeft)
+        let isRightToLeft = (highlightDirection ?? direction) == .rightToLeft
+        return highlight.map {
+            DiscPath($0, over: config.highlightSpace == .perView ? size : space, isRightToLeft: isRightToLeft)
         }
     }
 

@@ -23,18 +23,18 @@ enum ActiveSkeletons {
     }
 
     private struct WeakShimmer {
-        weak var shimmer: ContentLight?
+        weak var shimmer: ContentHighlight?
     }
 
     private static var shimmers: [ObjectIdentifier: WeakShimmer] = [:]
 
     /// Makes `shimmer` follow the preferences of the appearance and the user until it is removed.
-    static func add(_ shimmer: ContentLight) {
+    static func add(_ shimmer: ContentHighlight) {
         shimmers[ObjectIdentifier(shimmer)] = WeakShimmer(shimmer: shimmer)
         observePreferences()
     }
 
-    static func remove(_ shimmer: ContentLight) {
+    static func remove(_ shimmer: ContentHighlight) {
         shimmers[ObjectIdentifier(shimmer)] = nil
     }
 
@@ -44,7 +44,7 @@ enum ActiveSkeletons {
     static func sweepStart(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
-                other.look.config.lightSpace == .window, other.fade != nil
+                other.look.config.highlightSpace == .window, other.fade != nil
             else { continue }
             return other.look.begin
         }

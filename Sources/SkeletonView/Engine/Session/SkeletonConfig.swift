@@ -19,7 +19,7 @@ struct SkeletonConfig {
     var animationSpace: SkeletonAnimationSpace?
     /// The highlight. `nil` uses the appearance's value at the time the skeleton is shown, or the default highlight if
     /// that value is also `nil`.
-    var light: SkeletonLight?
+    var highlight: SkeletonHighlight?
     /// The closure that draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
     /// The theme or default look that the configuration comes from, or `nil` if the app specified the look.
@@ -68,14 +68,14 @@ struct SkeletonConfig {
     var displayedType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
     /// The effective animation space: `.perView` unless the bones have a moving gradient.
-    var lightSpace: SkeletonAnimationSpace {
+    var highlightSpace: SkeletonAnimationSpace {
         displayedType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
     /// The highlight that sweeps over the bones, or `nil` if the bones aren't gradients, don't move, or use a custom
     /// animation.
-    var slidingLight: SkeletonLight? {
-        displayedType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
+    var slidingHighlight: SkeletonHighlight? {
+        displayedType == .gradient && isMoving && animation == nil ? highlight ?? SkeletonHighlight() : nil
     }
 
     /// `true` if the bones change over time.
@@ -114,7 +114,7 @@ extension SkeletonConfig {
         animation = other.animation
         drawing = other.drawing
         animationSpace = other.animationSpace ?? SkeletonAppearance.default.animationSpace
-        light = other.light ?? SkeletonAppearance.default.light
+        highlight = other.highlight ?? SkeletonAppearance.default.highlight
         preferredMotion = other.preferredMotion
         preferredLimit = other.preferredLimit
         preferredContrast = other.preferredContrast

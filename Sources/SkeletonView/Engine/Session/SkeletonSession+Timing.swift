@@ -22,7 +22,7 @@ extension SkeletonSession {
     func beginning(
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {
-        switch config.lightSpace {
+        switch config.highlightSpace {
         case .perView: config.begin ?? window.time + duration
         case .root: config.begin ?? window.time
         case .window: ActiveSkeletons.sweepStart(in: window, excluding: self) ?? window.time
@@ -40,7 +40,7 @@ extension SkeletonSession {
         let elapsed = time - begin
         guard let period = look.period, period > 0 else { return elapsed >= limit ? time : begin }
         let end = period <= limit ? limit - limit.truncatingRemainder(dividingBy: period) : limit
-        if elapsed >= end, look.config.lightSpace != .window { return time }
+        if elapsed >= end, look.config.highlightSpace != .window { return time }
         return elapsed > period ? time - elapsed.truncatingRemainder(dividingBy: period) : begin
     }
 

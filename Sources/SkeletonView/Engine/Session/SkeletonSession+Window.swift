@@ -26,7 +26,7 @@ extension SkeletonSession: WindowChangeObserver {
             let transition = look.config.transition
             fade = makeFade(from: 0, to: 1, begin: window.time, by: transition)
             let begin = beginning(of: look.config, in: window, after: transition.duration)
-            let start = MotionStart(begin, since: look.config.lightSpace == .window ? window.time : nil)
+            let start = MotionStart(begin, since: look.config.highlightSpace == .window ? window.time : nil)
             look = BoneLook(look.config, start: start, root: root)
         } else {
             joinSweep(in: window)
@@ -58,7 +58,8 @@ extension SkeletonSession: WindowChangeObserver {
     /// Retains the window-wide highlight while bones use it, and drives its motion.
     func joinWindowSweep() {
         let looks = [look] + themedLooks.all
-        guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {
+        guard isOn, let look = looks.first(where: { $0.config.highlightSpace == .window }), let window = root?.window
+        else {
             return windowSweep = nil
         }
         windowSweep = window.joinSweep(begin: look.begin)
@@ -67,7 +68,7 @@ extension SkeletonSession: WindowChangeObserver {
 
     /// Joins the highlight that another skeleton may have started in `window` before the root returned to it.
     private func joinSweep(in window: UIWindow) {
-        guard look.config.lightSpace == .window,
+        guard look.config.highlightSpace == .window,
             let begin = ActiveSkeletons.sweepStart(in: window, excluding: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)

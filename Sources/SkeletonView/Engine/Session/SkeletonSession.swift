@@ -68,7 +68,7 @@ final class SkeletonSession {
         let delay = phase == .leaving ? config.transition.duration : 0
         var config = config
         config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace
-        config.light = config.light ?? SkeletonAppearance.default.light
+        config.highlight = config.highlight ?? SkeletonAppearance.default.highlight
         change(to: config, delay: delay)
         renewMotion()
         // Set before any notification is posted, so an observer can hide the skeleton.
@@ -101,12 +101,12 @@ final class SkeletonSession {
         var begin = look.begin
         let config = config.resolved(on: root)
         if config.isAnimated, let window = root?.window {
-            if config.lightSpace == .window {
-                if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
+            if config.highlightSpace == .window {
+                if look.config.highlightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
             } else if !look.config.isAnimated {
                 let soonest = beginning(of: config, in: window, after: delay)
                 // A shared highlight is already moving while the bones fade in.
-                begin = config.lightSpace == .root ? soonest : max(begin, soonest)
+                begin = config.highlightSpace == .root ? soonest : max(begin, soonest)
             }
         }
         look = BoneLook(config, start: begin == look.begin ? look.start : MotionStart(begin), root: root)

@@ -25,7 +25,7 @@ final class ViewSkeleton {
     /// The view's `skeletonTheme`, if it is set.
     var theme: SkeletonTheme?
     /// The shimmer over the view's content.
-    var contentLight: ContentLight?
+    var contentHighlight: ContentHighlight?
     /// The running loads with a skeleton on the view, in the order in which they started.
     var loads: [SkeletonLoading] = []
     /// The object that keeps a list's part blank if the part came from a skeleton; see `BlankParts`.

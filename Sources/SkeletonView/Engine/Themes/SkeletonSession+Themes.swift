@@ -17,8 +17,8 @@ extension SkeletonSession {
         let themedLook = BoneLook(config, start: start, root: root, part: theme.owner)
         themedLooks.add(themedLook, of: theme)
         // An additional look can add a shared highlight but not remove one.
-        if config.lightSpace == .root { root.layer.isGradientSpace = true }
-        if config.lightSpace == .window, windowSweep == nil { joinWindowSweep() }
+        if config.highlightSpace == .root { root.layer.isGradientSpace = true }
+        if config.highlightSpace == .window, windowSweep == nil { joinWindowSweep() }
         return themedLook
     }
 
@@ -26,16 +26,16 @@ extension SkeletonSession {
     /// theme had no look in this skeleton yet.
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
-        if config.lightSpace != .perView, look.config.lightSpace == .perView {
+        if config.highlightSpace != .perView, look.config.highlightSpace == .perView {
             // A shared highlight is already moving while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
-            guard config.lightSpace == .window else { return MotionStart(begin) }
+            guard config.highlightSpace == .window else { return MotionStart(begin) }
             let shared = ActiveSkeletons.sweepStart(in: window, excluding: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
         // If the time limit of the motion has passed, a part's new look restarts it, so the change is visible.
         let isOver = config.isMoving && window.time - look.begin >= config.limit
-        return isNew && isOver && config.lightSpace != .window ? MotionStart(window.time) : look.start
+        return isNew && isOver && config.highlightSpace != .window ? MotionStart(window.time) : look.start
     }
 
     /// Recreates all bones in their current looks.
@@ -48,7 +48,7 @@ extension SkeletonSession {
     /// Sets up shared highlights: marks the root as an animation space, and joins the window-wide highlight.
     func followLooks() {
         let looks = [look] + themedLooks.all
-        root?.layer.isGradientSpace = looks.contains { $0.config.lightSpace == .root }
+        root?.layer.isGradientSpace = looks.contains { $0.config.highlightSpace == .root }
         joinWindowSweep()
     }
 

@@ -10,7 +10,7 @@ import ViewKit
 @Suite("Themed parts and time")
 final class ThemedPartsTests: ThemedPage {
     @Test("A part's window-wide highlight is shared with other skeletons")
-    func windowLight() {
+    func windowHighlight() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .window)
         side.skeletonTheme = style
@@ -33,7 +33,7 @@ final class ThemedPartsTests: ThemedPage {
     func resized() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .root)
-        style.light = SkeletonLight(width: .points(40), pace: .speed(100))
+        style.highlight = SkeletonHighlight(width: .points(40), pace: .speed(100))
         side.skeletonTheme = style
         page.showSkeleton(Self.solid(.alizarin))
         stage.advance(by: 0.6)

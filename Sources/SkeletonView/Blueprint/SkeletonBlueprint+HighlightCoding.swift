@@ -1,6 +1,6 @@
 import Foundation
 
-extension SkeletonBlueprint.Light: Codable {
+extension SkeletonBlueprint.Highlight: Codable {
     private enum Keys: String, CodingKey {
         case direction, width, softness, pace, pause, easing, autoreverses
     }
@@ -31,7 +31,7 @@ extension SkeletonBlueprint.Light: Codable {
     }
 }
 
-extension SkeletonBlueprint.Light.Direction: Codable {
+extension SkeletonBlueprint.Highlight.Direction: Codable {
     private enum Keys: String, CodingKey {
         case angle, corner
     }
@@ -68,7 +68,7 @@ extension SkeletonBlueprint.Light.Direction: Codable {
     }
 }
 
-extension SkeletonLight.Length: Codable {
+extension SkeletonHighlight.Length: Codable {
     private enum Keys: String, CodingKey {
         case fraction, points
     }
@@ -100,7 +100,7 @@ extension SkeletonLight.Length: Codable {
     }
 }
 
-extension SkeletonLight.Pace: Codable {
+extension SkeletonHighlight.Pace: Codable {
     private enum Keys: String, CodingKey {
         case duration, speed
     }

@@ -4,10 +4,10 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Tests highlights that grow from a point against the formula in the documentation of `SkeletonLight.origin`.
+/// Tests highlights that grow from a point against the formula in the documentation of `SkeletonHighlight.origin`.
 @MainActor
 @Suite("Disc-shaped highlights")
-struct DiscLightTests {
+struct DiscHighlightTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 100))
     private let small = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
@@ -22,10 +22,11 @@ struct DiscLightTests {
         stage.advance(by: 0)
     }
 
-    private func show(_ light: SkeletonLight, in space: SkeletonAnimationSpace, motion: SkeletonMotion = .full) {
+    private func show(_ highlight: SkeletonHighlight, in space: SkeletonAnimationSpace, motion: SkeletonMotion = .full)
+    {
         var style = SkeletonStyle.gradient(
             usingGradient: SkeletonGradient(colors: [.black, .white, .black]), animated: true)
-        (style.transition, style.animationSpace, style.light, style.motion) = (.none, space, light, motion)
+        (style.transition, style.animationSpace, style.highlight, style.motion) = (.none, space, highlight, motion)
         box.showSkeleton(style)
     }
 
@@ -60,7 +61,7 @@ struct DiscLightTests {
     func window(origin: CGPoint) {
         let center = CGPoint(x: 200 * origin.x, y: 120 * origin.y)
         let reach = hypot(max(center.x, 200 - center.x), max(center.y, 120 - center.y))
-        show(SkeletonLight(pace: .duration(2), easing: .linear, origin: origin), in: .window)
+        show(SkeletonHighlight(pace: .duration(2), easing: .linear, origin: origin), in: .window)
         for progress in [0.5, 0.7, 0.85] {
             stage.advance(by: 2 * progress - stage.time)
             for view in [small, large] { expectDisc(over: view, center: center, reach: reach, progress: progress) }
@@ -69,19 +70,19 @@ struct DiscLightTests {
 
     @Test("In the other spaces, a disc's center is relative to the root or the bone, and mirrored from right to left")
     func otherSpaces() {
-        let light = SkeletonLight(
+        let highlight = SkeletonHighlight(
             softness: 0.5, pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.25, y: 0.5))
-        show(light, in: .root)
+        show(highlight, in: .root)
         stage.advance(by: 0.6)
         let reach = hypot(120, 50.0)
         expectDisc(over: large, center: CGPoint(x: 60, y: 60), reach: reach, softness: 0.5, progress: 0.6)
         box.semanticContentAttribute = .forceRightToLeft
         box.hideSkeletonNow(transition: .none)
-        show(light, in: .root)
+        show(highlight, in: .root)
         stage.advance(by: 0.6)
         expectDisc(over: large, center: CGPoint(x: 140, y: 60), reach: reach, softness: 0.5, progress: 0.6)
         box.semanticContentAttribute = .unspecified
-        show(light, in: .perView)
+        show(highlight, in: .perView)
         stage.advance(by: 0)
         let own = large.convert(large.bounds, to: stage.window)
         expectDisc(
@@ -89,11 +90,11 @@ struct DiscLightTests {
             progress: 0.6)
     }
 
-    @Test("A disc has the light's width, speed and pause, and moved bones show their part of it")
+    @Test("A disc has the highlight's width, speed and pause, and moved bones show their part of it")
     func measures() {
-        let light = SkeletonLight(
+        let highlight = SkeletonHighlight(
             width: .points(120), pace: .speed(30), pause: 1, easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
-        show(light, in: .window)
+        show(highlight, in: .window)
         stage.advance(by: 1.5)
         let center = CGPoint(x: 100, y: 60)
         expectDisc(over: large, center: center, reach: 60, progress: 0.75)
@@ -112,41 +113,41 @@ struct DiscLightTests {
 
     @Test("Slow motion halves the speed, fade and still motions show no disc, and the window is idle after the limit")
     func motion() {
-        let light = SkeletonLight(pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
+        let highlight = SkeletonHighlight(pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
         let center = CGPoint(x: 100, y: 60)
-        show(light, in: .window, motion: .slow)
+        show(highlight, in: .window, motion: .slow)
         stage.advance(by: 1.2)
         expectDisc(over: large, center: center, reach: hypot(100, 60), progress: 0.6)
         for motion in [SkeletonMotion.fade, .still] {
             box.hideSkeletonNow(transition: .none)
-            show(light, in: .window, motion: motion)
+            show(highlight, in: .window, motion: motion)
             stage.advance(by: 0.6)
             #expect(Set((65...149).map { stage.pixel(x: 20 + $0, y: 65).bytes }).count == 1)
         }
         SkeletonAppearance.default.maximumMotionDuration = 2.5
         defer { SkeletonAppearance.default.maximumMotionDuration = .infinity }
         box.hideSkeletonNow(transition: .none)
-        show(light, in: .window)
+        show(highlight, in: .window)
         stage.advance(by: 2.2)
         #expect(stage.pixel(x: 120, y: 60).bytes[0] == 0 && stage.window.nextDeadline == nil)
     }
 
     @Test("Invalid values are replaced by the center or the defaults")
     func nonsense() {
-        func row(_ light: SkeletonLight) -> [[Int]] {
+        func row(_ highlight: SkeletonHighlight) -> [[Int]] {
             box.hideSkeletonNow(transition: .none)
             stage.advance(by: 0)
-            show(light, in: .root)
+            show(highlight, in: .root)
             stage.advance(by: 0.7)
             return (0..<200).map { stage.pixel(x: $0, y: 60).bytes }
         }
-        let usual = row(SkeletonLight(origin: CGPoint(x: 0.5, y: 0.5)))
-        for light in [
-            SkeletonLight(origin: CGPoint(x: CGFloat.nan, y: .infinity)),
-            SkeletonLight(angle: 1, width: .points(-1), softness: .nan, origin: CGPoint(x: 0.5, y: 0.5)),
-            SkeletonLight(width: .fraction(.nan), pace: .speed(.nan), pause: -1, origin: CGPoint(x: 0.5, y: 0.5)),
+        let usual = row(SkeletonHighlight(origin: CGPoint(x: 0.5, y: 0.5)))
+        for highlight in [
+            SkeletonHighlight(origin: CGPoint(x: CGFloat.nan, y: .infinity)),
+            SkeletonHighlight(angle: 1, width: .points(-1), softness: .nan, origin: CGPoint(x: 0.5, y: 0.5)),
+            SkeletonHighlight(width: .fraction(.nan), pace: .speed(.nan), pause: -1, origin: CGPoint(x: 0.5, y: 0.5)),
         ] {
-            #expect(row(light) == usual)
+            #expect(row(highlight) == usual)
         }
     }
 
@@ -164,7 +165,7 @@ struct DiscLightTests {
         var style = SkeletonStyle.gradient(
             usingGradient: SkeletonGradient(baseColor: isDark ? .wetAsphalt : .silver, secondaryColor: .white),
             animated: true)
-        style.light = SkeletonLight(easing: .linear, origin: CGPoint(x: 0.3, y: 0.3))
+        style.highlight = SkeletonHighlight(easing: .linear, origin: CGPoint(x: 0.3, y: 0.3))
         (style.animationSpace, style.transition) = (.window, .none)
         stage.window.showSkeleton(style)
         stage.advance(by: 0.8)

@@ -7,7 +7,7 @@ import LayerKit
 ///
 /// This layer is re-recorded in every frame. To avoid that, all other highlights are drawn by the bone's own layer.
 @MainActor
-final class SomoMovedLight {
+final class SomoMovedHighlight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
     private let wasClipped: Bool

@@ -3,7 +3,7 @@ import Somo
 
 /// A card whose bones, from SkeletonView and from Somo, share one sweep across the window.
 @MainActor
-final class CommonLightCard: SampleCard {
+final class CommonHighlightCard: SampleCard {
     private let pair = BonePair()
 
     init() {

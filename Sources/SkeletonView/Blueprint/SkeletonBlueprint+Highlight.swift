@@ -4,10 +4,10 @@ import LayerKit
 extension SkeletonBlueprint {
     /// The highlight that sweeps over bones: its direction, width, softness and speed.
     ///
-    /// The highlight crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends
+    /// The highlight crosses each bone, or the whole blueprint if ``hasCommonHighlight`` is `true`, and starts and ends
     /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite values, and
     /// widths, paces and pauses that are out of range, count as the default.
-    public struct Light: Hashable, Sendable {
+    public struct Highlight: Hashable, Sendable {
         /// The direction of a sweep: an angle or a diagonal of the animation space.
         public enum Direction: Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
@@ -21,11 +21,11 @@ extension SkeletonBlueprint {
         }
 
         /// A length in points or relative to the animation space.
-        public typealias Length = SkeletonLight.Length
+        public typealias Length = SkeletonHighlight.Length
         /// The pace of a sweep: a fixed duration or a fixed speed.
-        public typealias Pace = SkeletonLight.Pace
+        public typealias Pace = SkeletonHighlight.Pace
         /// The easing of a sweep: how its speed changes.
-        public typealias Easing = SkeletonLight.Easing
+        public typealias Easing = SkeletonHighlight.Easing
 
         /// The direction of the sweep. To the right by default.
         public var direction: Direction
@@ -58,26 +58,26 @@ extension SkeletonBlueprint {
     }
 }
 
-extension SkeletonBlueprint.Light {
-    /// Creates a highlight that looks like `light`, which must be a band, in the given reading direction and at `pace`
-    /// times its speed.
-    init(_ light: SkeletonLight, isRightToLeft: Bool, pace: Double) {
-        self.init(softness: light.softness.isFinite ? min(max(light.softness, 0), 1) : 1)
-        let angle = light.angle.isFinite ? light.angle : 0
+extension SkeletonBlueprint.Highlight {
+    /// Creates a highlight that looks like `highlight`, which must be a band, in the given reading direction and at
+    /// `pace` times its speed.
+    init(_ highlight: SkeletonHighlight, isRightToLeft: Bool, pace: Double) {
+        self.init(softness: highlight.softness.isFinite ? min(max(highlight.softness, 0), 1) : 1)
+        let angle = highlight.angle.isFinite ? highlight.angle : 0
         direction = .angle(isRightToLeft ? .pi - angle : angle)
-        switch light.width {
+        switch highlight.width {
         case .fraction(let part) where part.isFinite && part > 0: width = .fraction(part)
         case .points(let points) where points.isFinite && points > 0: width = .points(points)
         default: break
         }
-        switch light.pace {
+        switch highlight.pace {
         case .duration(let seconds) where seconds.isFinite && seconds > 0: self.pace = .duration(seconds / pace)
         case .speed(let speed) where speed.isFinite && speed > 0: self.pace = .speed(speed * pace)
-        default: self.pace = .duration(SkeletonLight.defaultDuration / pace)
+        default: self.pace = .duration(SkeletonHighlight.defaultDuration / pace)
         }
-        pause = light.sanitizedPause / pace
-        easing = light.easing
-        autoreverses = light.autoreverses
+        pause = highlight.sanitizedPause / pace
+        easing = highlight.easing
+        autoreverses = highlight.autoreverses
     }
 
     /// Creates the highlight of an animation with the structure of `GradientDirection.slidingAnimation`: an endless
@@ -95,24 +95,24 @@ extension SkeletonBlueprint.Light {
     }
 
     /// The equivalent highlight of a skeleton, independent of the reading direction.
-    var skeletonLight: SkeletonLight {
-        var light = SkeletonLight(softness: softness, pause: pause)
+    var skeletonHighlight: SkeletonHighlight {
+        var highlight = SkeletonHighlight(softness: softness, pause: pause)
         switch direction {
-        case .angle(let angle): light.angle = angle
-        case .bottomRight: (light.angle, light.isInUnitSpace) = (.pi / 4, true)
-        case .topLeft: (light.angle, light.isInUnitSpace) = (.pi * 5 / 4, true)
+        case .angle(let angle): highlight.angle = angle
+        case .bottomRight: (highlight.angle, highlight.isInUnitSpace) = (.pi / 4, true)
+        case .topLeft: (highlight.angle, highlight.isInUnitSpace) = (.pi * 5 / 4, true)
         }
         // Lengths in points have no meaning in the unit space.
-        if case .points = width, light.isInUnitSpace {} else { light.width = width }
-        if case .speed = pace, light.isInUnitSpace {} else { light.pace = pace }
-        light.easing = easing
-        light.isAbsolute = true
-        light.autoreverses = autoreverses
-        return light
+        if case .points = width, highlight.isInUnitSpace {} else { highlight.width = width }
+        if case .speed = pace, highlight.isInUnitSpace {} else { highlight.pace = pace }
+        highlight.easing = easing
+        highlight.isAbsolute = true
+        highlight.autoreverses = autoreverses
+        return highlight
     }
 }
 
-extension SkeletonLight.Easing {
+extension SkeletonHighlight.Easing {
     fileprivate var function: CAMediaTimingFunction { CAMediaTimingFunction(name: name) }
 
     /// The two inner control points of the timing curve: x and y of the first, then of the second.
@@ -142,7 +142,7 @@ extension GradientDirection {
         return moves("startPoint", sweep.start) && moves("endPoint", sweep.end)
     }
 
-    fileprivate var blueprintDirection: SkeletonBlueprint.Light.Direction {
+    fileprivate var blueprintDirection: SkeletonBlueprint.Highlight.Direction {
         switch self {
         case .leftRight: .angle(0)
         case .rightLeft: .angle(.pi)

@@ -3,7 +3,7 @@ import Somo
 
 /// The highlight of the three sliding styles, computed from the properties of Somo's layers: a moving, possibly rotated
 /// rectangle with eleven stops across it. Only the falloff at its edges, which mirrors the rise, is not from Somo.
-struct ExpectedLight {
+struct ExpectedHighlight {
     let style: SomoAnimationStyle
     let (width, height): (Double, Double)
     /// The progress of the sweep, 0...1.

@@ -4,21 +4,21 @@ import ViewKit
 
 /// The sweep path of a highlight across a space of a given size.
 struct SweepPath: Equatable {
-    let light: SkeletonLight
+    let highlight: SkeletonHighlight
     let size: CGSize
     let isRightToLeft: Bool
 
-    /// Creates the path of `light` across `size` in the given reading direction.
-    init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
-        self.light = light
+    /// Creates the path of `highlight` across `size` in the given reading direction.
+    init(_ highlight: SkeletonHighlight, across size: CGSize, isRightToLeft: Bool) {
+        self.highlight = highlight
         // If the path depends only on fractions, all sizes are equivalent.
-        self.size = light.dependsOnSize ? size.sanitized : CGSize(width: 1, height: 1)
+        self.size = highlight.dependsOnSize ? size.sanitized : CGSize(width: 1, height: 1)
         self.isRightToLeft = isRightToLeft
     }
 
     /// The duration of a sweep and of the pause after it.
     var sweepPeriod: SweepPeriod {
-        SweepPeriod(duration: duration, pause: light.sanitizedPause, autoreverses: light.autoreverses)
+        SweepPeriod(duration: duration, pause: highlight.sanitizedPause, autoreverses: highlight.autoreverses)
     }
 
     /// The number of seconds from the start of one cycle to the next.
@@ -41,11 +41,11 @@ struct SweepPath: Equatable {
         group.animations = [start, end]
         group.duration = sweepPeriod.period
         group.repeatCount = .infinity
-        group.autoreverses = light.autoreverses
-        let isPausing = light.sanitizedPause > 0
+        group.autoreverses = highlight.autoreverses
+        let isPausing = highlight.sanitizedPause > 0
         for animation in isPausing ? [start, end] : [group] {
             animation.duration = duration
-            animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
+            animation.timingFunction = CAMediaTimingFunction(name: highlight.easing.name)
             // The highlight stays out of sight during the pause.
             if isPausing { animation.fillMode = .both }
         }
@@ -55,10 +55,10 @@ struct SweepPath: Equatable {
     // MARK: Private
 
     private var direction: CGVector {
-        let angle = light.angle.isFinite ? light.angle : 0
-        let across = SkeletonLight.rounded(cos(angle))
+        let angle = highlight.angle.isFinite ? highlight.angle : 0
+        let across = SkeletonHighlight.rounded(cos(angle))
         return CGVector(
-            dx: isRightToLeft && !light.isAbsolute ? -across : across, dy: SkeletonLight.rounded(sin(angle)))
+            dx: isRightToLeft && !highlight.isAbsolute ? -across : across, dy: SkeletonHighlight.rounded(sin(angle)))
     }
 
     private var band: GradientBand { GradientBand(direction: direction, breadth: breadth) }
@@ -67,18 +67,18 @@ struct SweepPath: Equatable {
     private var extent: CGFloat { size.width * abs(direction.dx) + size.height * abs(direction.dy) }
 
     private var breadth: CGFloat {
-        switch light.width {
-        case .fraction(let part) where part.isFinite && part > 0: max(extent * part, SkeletonLight.minimumLength)
-        case .points(let points) where points.isFinite && points > 0: max(points, SkeletonLight.minimumLength)
+        switch highlight.width {
+        case .fraction(let part) where part.isFinite && part > 0: max(extent * part, SkeletonHighlight.minimumLength)
+        case .points(let points) where points.isFinite && points > 0: max(points, SkeletonHighlight.minimumLength)
         default: extent
         }
     }
 
     private var duration: TimeInterval {
-        switch light.pace {
+        switch highlight.pace {
         case .duration(let seconds) where seconds.isFinite && seconds > 0: seconds
         case .speed(let speed) where speed.isFinite && speed > 0: max(Double((extent + breadth) / speed), 1e-3)
-        default: SkeletonLight.defaultDuration
+        default: SkeletonHighlight.defaultDuration
         }
     }
 
@@ -89,7 +89,7 @@ struct SweepPath: Equatable {
     }
 }
 
-extension SkeletonLight {
+extension SkeletonHighlight {
     static let defaultDuration: TimeInterval = 1.5
     /// The minimum size of a highlight in the units of its space, because a gradient's axis must not have zero length.
     static let minimumLength: CGFloat = 1e-4
@@ -134,7 +134,7 @@ extension SkeletonLight {
     static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
 }
 
-extension SkeletonLight.Easing {
+extension SkeletonHighlight.Easing {
     var name: CAMediaTimingFunctionName {
         switch self {
         case .linear: .linear

@@ -3,7 +3,7 @@ import LayerKit
 
 /// The motions of one look's highlight. Each path has one motion, which all bones with that path share.
 @MainActor
-struct LightMotions {
+struct HighlightMotions {
     private struct Motion {
         let path: SweepPath
         let animation: SharedAnimation
@@ -48,7 +48,7 @@ struct LightMotions {
     }
 
     /// Continues the motions of `old`. `make` creates the animation for a path and a start.
-    mutating func continueMotion(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
+    mutating func continueMotion(from old: HighlightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }
             keep(

@@ -7,10 +7,10 @@ import ViewKit
 
 @testable import Somo
 
-/// Tests the drawn highlight against Somo's numbers, computed independently in `ExpectedLight`.
+/// Tests the drawn highlight against Somo's numbers, computed independently in `ExpectedHighlight`.
 @MainActor
 @Suite("Somo's highlight")
-struct SomoLightTests {
+struct SomoHighlightTests {
     private struct Case: Sendable, CustomTestStringConvertible {
         let style: SomoAnimationStyle
         let (width, height): (Int, Int)
@@ -41,7 +41,7 @@ struct SomoLightTests {
 
     /// Expects sampled pixels to be within 2 of 255 levels of the expected values within half a pixel of their centers.
     private func compare(_ stage: OffscreenStage, _ test: Case, progress: Double) {
-        let light = ExpectedLight(
+        let highlight = ExpectedHighlight(
             style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
         var (worst, place) = (0.0, "")
         let scale = Double(test.scale)
@@ -51,7 +51,7 @@ struct SomoLightTests {
             for x in stride(from: 0, to: width, by: max(1, width / 130)) {
                 let shown = Double(stage.pixel(x: x, y: y).cgColor.light.red) * 255
                 let expected = shifts.map { dx, dy in
-                    255 * light.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
+                    255 * highlight.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
                 }
                 // An edge that crosses the pixel covers part of it.
                 let (least, most) = (expected.min() ?? 0, expected.max() ?? 0)

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The shimmer over the content of a view, from its start until the content is fully visible again.
 @MainActor
-final class ContentLight {
+final class ContentHighlight {
     /// `true` until the shimmer is stopped.
     private(set) var isOn = true
 
@@ -84,7 +84,7 @@ final class ContentLight {
             mask.mask = nil
             view.layer.mask = own
         }
-        if view.skeleton?.contentLight === self { view.skeleton?.contentLight = nil }
+        if view.skeleton?.contentHighlight === self { view.skeleton?.contentHighlight = nil }
     }
 
     // MARK: Private
@@ -93,7 +93,7 @@ final class ContentLight {
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
-        return shimmer.light.repeatingMiddleColor([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
+        return shimmer.highlight.repeatingMiddleColor([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
     }
 
     private var isSliding: Bool { motion == .full || motion == .slow }
@@ -111,7 +111,7 @@ final class ContentLight {
 
     private func color() {
         mask.stops = isResting ? Self.clear(of: colors) : colors
-        mask.locations = shimmer.light.locations(of: 3)
+        mask.locations = shimmer.highlight.locations(of: 3)
     }
 
     private func fade(to last: [CGColor], from first: [CGColor], duration: TimeInterval) {
@@ -140,7 +140,7 @@ final class ContentLight {
         guard view.layer.mask === mask else { return finish() }
         if mask.frame != view.bounds { mask.frame = view.bounds }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let newPath = SweepPath(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
+        let newPath = SweepPath(shimmer.highlight, across: view.bounds.size, isRightToLeft: isRightToLeft)
         guard newPath != path else { return }
         path = newPath
         mask.removeAnimation(forKey: Keys.motion)
@@ -194,7 +194,7 @@ final class ContentLight {
     }
 }
 
-extension ContentLight: WindowChangeObserver {
+extension ContentHighlight: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
         // Outside a window no time passes, so nothing can fade.
         if isOn { enterWindow() } else { finish() }

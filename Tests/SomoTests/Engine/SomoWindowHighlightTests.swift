@@ -8,7 +8,7 @@ import Testing
 /// Tests that the bones of Somo and SkeletonView, which don't depend on each other, share a window-wide highlight.
 @MainActor
 @Suite("Somo in the window-wide highlight")
-struct SomoWindowLightTests {
+struct SomoWindowHighlightTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 20))
 
@@ -28,10 +28,10 @@ struct SomoWindowLightTests {
         return bone
     }
 
-    private func show(_ light: SkeletonLight? = nil, motion: SkeletonMotion = .full) {
+    private func show(_ highlight: SkeletonHighlight? = nil, motion: SkeletonMotion = .full) {
         var style = SkeletonStyle.gradient(
             usingGradient: SkeletonGradient(colors: [.black, .white, .black]), animated: true)
-        (style.animationSpace, style.light, style.transition, style.motion) = (.window, light, .none, motion)
+        (style.animationSpace, style.highlight, style.transition, style.motion) = (.window, highlight, .none, motion)
         leaf.showSkeleton(style)
     }
 
@@ -53,14 +53,14 @@ struct SomoWindowLightTests {
 
     @Test("The highlight has one peak across both kinds of bones, whichever came first", arguments: [false, true])
     func onePeak(isSomoFirst: Bool) {
-        for light in [
-            nil, SkeletonLight(width: .points(120), pace: .speed(300), easing: .linear),
-            SkeletonLight(angle: .pi, pace: .duration(2), easing: .easeInEaseOut),
+        for highlight in [
+            nil, SkeletonHighlight(width: .points(120), pace: .speed(300), easing: .linear),
+            SkeletonHighlight(angle: .pi, pace: .duration(2), easing: .easeInEaseOut),
         ] {
-            if !isSomoFirst { show(light) }
+            if !isSomoFirst { show(highlight) }
             let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
             stage.advance(by: 0.2)
-            if isSomoFirst { show(light) }
+            if isSomoFirst { show(highlight) }
             let begin = stage.time - 0.2
             for time in [0.7, 0.9, 1.1] {
                 stage.advance(by: begin + time - stage.time)
@@ -75,13 +75,13 @@ struct SomoWindowLightTests {
     @Test("Changing a skeleton's highlight or motion also changes that of Somo's bones")
     func changes() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
-        show(SkeletonLight(pace: .duration(2), easing: .linear))
+        show(SkeletonHighlight(pace: .duration(2), easing: .linear))
         stage.advance(by: 0.9)
         expectOnePeak()
-        show(SkeletonLight(angle: .pi, pace: .duration(1.6), easing: .linear))
+        show(SkeletonHighlight(angle: .pi, pace: .duration(1.6), easing: .linear))
         stage.advance(by: 0.1)
         expectOnePeak()
-        show(SkeletonLight(pace: .duration(1), easing: .linear), motion: .slow)
+        show(SkeletonHighlight(pace: .duration(1), easing: .linear), motion: .slow)
         stage.advance(by: 0.1)
         expectOnePeak()
         somo.animationSpace = .perView
@@ -120,7 +120,7 @@ struct SomoWindowLightTests {
     @Test("A bone that returns is in phase with the skeleton, and alone in a second window it starts a new sweep")
     func windows() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
-        show(SkeletonLight(pace: .duration(2), easing: .linear))
+        show(SkeletonHighlight(pace: .duration(2), easing: .linear))
         stage.advance(by: 0.5)
         somo.removeFromSuperview()
         stage.advance(by: 0.4)

@@ -11,7 +11,7 @@ import ViewKit
 /// redraw.
 @MainActor
 @Suite("Damage of a shared highlight")
-struct CommonLightDamageTests {
+struct CommonHighlightDamageTests {
     private static let size = CGSize(width: 120, height: 90)
 
     /// Creates a window with random layers whose gradients share an axis in the window. The axis moves and jumps

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests highlights of any angle, width, softness and pace against independent computations from the definitions.
 @MainActor
-@Suite("SkeletonLight")
-struct SkeletonLightTests {
+@Suite("SkeletonHighlight")
+struct SkeletonHighlightTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 80))
     private let small = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 20))
@@ -22,10 +22,10 @@ struct SkeletonLightTests {
         stage.advance(by: 0)
     }
 
-    private func show(_ light: SkeletonLight?, in space: SkeletonAnimationSpace) {
+    private func show(_ highlight: SkeletonHighlight?, in space: SkeletonAnimationSpace) {
         let colors = [UIColor.black, .white, .black]
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
-        (style.transition, style.animationSpace, style.light) = (.none, space, light)
+        (style.transition, style.animationSpace, style.highlight) = (.none, space, highlight)
         box.showSkeleton(style)
     }
 
@@ -38,7 +38,7 @@ struct SkeletonLightTests {
 
     /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed the fraction `progress` of
     /// `area` toward `angle`.
-    private func expectLight(
+    private func expectHighlight(
         over view: UIView, area: CGRect, angle: Double, breadth: Double, softness: Double, progress: Double,
         _ location: SourceLocation = #_sourceLocation
     ) {
@@ -67,12 +67,12 @@ struct SkeletonLightTests {
         arguments: angles)
     func window(angle: CGFloat) {
         show(
-            SkeletonLight(angle: angle, width: .points(60), softness: 0.5, pace: .duration(2), easing: .linear),
+            SkeletonHighlight(angle: angle, width: .points(60), softness: 0.5, pace: .duration(2), easing: .linear),
             in: .window)
         for progress in [0.3, 0.5, 0.62] {
             stage.advance(by: 2 * progress - stage.time)
             for view in [small, large] {
-                expectLight(
+                expectHighlight(
                     over: view, area: CGRect(x: 0, y: 0, width: 200, height: 100), angle: angle, breadth: 60,
                     softness: 0.5, progress: progress)
             }
@@ -83,31 +83,31 @@ struct SkeletonLightTests {
         "In the per-view space, a highlight crosses each bone; in the root space, it crosses the root",
         arguments: angles)
     func otherSpaces(angle: CGFloat) {
-        let light = SkeletonLight(angle: angle, width: .fraction(0.5), pace: .duration(1), easing: .linear)
-        show(light, in: .perView)
+        let highlight = SkeletonHighlight(angle: angle, width: .fraction(0.5), pace: .duration(1), easing: .linear)
+        show(highlight, in: .perView)
         stage.advance(by: 0.45)
         func breadth(_ area: CGRect) -> Double { 0.5 * (area.width * abs(cos(angle)) + area.height * abs(sin(angle))) }
         for view in [small, large] {
             let area = view.convert(view.bounds, to: stage.window)
-            expectLight(
+            expectHighlight(
                 over: view, area: area, angle: angle, breadth: breadth(area), softness: 1, progress: 0.45)
         }
-        show(light, in: .root)
+        show(highlight, in: .root)
         stage.advance(by: 0.1)
         for view in [small, large] {
-            expectLight(
+            expectHighlight(
                 over: view, area: box.frame, angle: angle, breadth: breadth(box.frame), softness: 1, progress: 0.55)
         }
     }
 
     @Test("A highlight's speed in points per second is the same in narrow, wide and resized bones")
     func speed() {
-        show(SkeletonLight(width: .points(20), pace: .speed(40), easing: .linear), in: .perView)
+        show(SkeletonHighlight(width: .points(20), pace: .speed(40), easing: .linear), in: .perView)
         stage.advance(by: 0.5)
         func expectBoth() {
             for view in [small, large] {
                 let area = view.convert(view.bounds, to: stage.window)
-                expectLight(
+                expectHighlight(
                     over: view, area: area, angle: 0, breadth: 20, softness: 1,
                     progress: 40 * stage.time / (area.width + 20))
             }
@@ -120,11 +120,11 @@ struct SkeletonLightTests {
 
     @Test("A highlight with a width in points keeps its width when the window becomes wider")
     func resizedWindow() {
-        show(SkeletonLight(width: .points(40), pace: .duration(1), easing: .linear), in: .window)
+        show(SkeletonHighlight(width: .points(40), pace: .duration(1), easing: .linear), in: .window)
         stage.advance(by: 0.25)
         stage.resize(to: CGSize(width: 300, height: 100))
         stage.advance(by: 0.25)
-        expectLight(
+        expectHighlight(
             over: large, area: CGRect(x: 0, y: 0, width: 300, height: 100), angle: 0, breadth: 40, softness: 1,
             progress: 0.5)
     }
@@ -142,7 +142,7 @@ struct SkeletonLightTests {
         let colors = [UIColor.black, .white, .black]
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
         (style.transition, style.animationSpace) = (.none, space)
-        style.light = SkeletonLight(
+        style.highlight = SkeletonHighlight(
             width: .points(origin == nil ? 100 : 400), softness: origin == nil ? 1 : 0, pace: .speed(200),
             easing: .linear, origin: origin)
         view.showSkeleton(style)
@@ -177,7 +177,7 @@ struct SkeletonLightTests {
         let colors = [UIColor.black, .white, .black]
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
         (style.transition, style.animationSpace) = (.none, space)
-        style.light = SkeletonLight(width: .points(100), pace: .speed(200), easing: .linear)
+        style.highlight = SkeletonHighlight(width: .points(100), pace: .speed(200), easing: .linear)
         view.showSkeleton(style)
         func row() -> [Int] { (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] } }
         stage.advance(by: 61.2)
@@ -197,7 +197,7 @@ struct SkeletonLightTests {
 
     @Test("No highlight is visible during the pause")
     func pause() {
-        show(SkeletonLight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)
+        show(SkeletonHighlight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)
         func brightest() -> UInt8 { (30..<60).map { UInt8(stage.pixel(x: 80 + $0, y: 50).bytes[0]) }.max() ?? 0 }
         stage.advance(by: 0.5)
         #expect(brightest() > 100)
@@ -212,66 +212,68 @@ struct SkeletonLightTests {
     @Test("In right-to-left layouts, a highlight is mirrored")
     func rightToLeft() {
         stage.window.semanticContentAttribute = .forceRightToLeft
-        show(SkeletonLight(angle: 0.4, width: .points(50), pace: .duration(1), easing: .linear), in: .window)
+        show(SkeletonHighlight(angle: 0.4, width: .points(50), pace: .duration(1), easing: .linear), in: .window)
         stage.advance(by: 0.4)
-        expectLight(
+        expectHighlight(
             over: large, area: CGRect(x: 0, y: 0, width: 200, height: 100), angle: .pi - 0.4, breadth: 50, softness: 1,
             progress: 0.4)
     }
 
-    @Test("The appearance's highlight applies to styles without one; SkeletonLight() equals the default")
+    @Test("The appearance's highlight applies to styles without one; SkeletonHighlight() equals the default")
     func appearance() {
-        func picture(_ light: SkeletonLight?, appearance: SkeletonLight?) -> [[Int]] {
-            SkeletonAppearance.default.light = appearance
-            defer { SkeletonAppearance.default.light = nil }
-            show(light, in: .window)
+        func picture(_ highlight: SkeletonHighlight?, appearance: SkeletonHighlight?) -> [[Int]] {
+            SkeletonAppearance.default.highlight = appearance
+            defer { SkeletonAppearance.default.highlight = nil }
+            show(highlight, in: .window)
             box.hideSkeleton(transition: .none)
-            show(light, in: .window)
+            show(highlight, in: .window)
             stage.advance(by: 0.7)
             let picture = (0..<200).map { stage.pixel(x: $0, y: 50).bytes }
             box.hideSkeleton(transition: .none)
             stage.advance(by: 0)
             return picture
         }
-        let narrow = SkeletonLight(width: .fraction(0.3))
+        let narrow = SkeletonHighlight(width: .fraction(0.3))
         let original = picture(nil, appearance: nil)
-        #expect(picture(SkeletonLight(), appearance: nil) == original)
+        #expect(picture(SkeletonHighlight(), appearance: nil) == original)
         #expect(picture(narrow, appearance: nil) != original)
         #expect(picture(nil, appearance: narrow) == picture(narrow, appearance: nil))
-        #expect(picture(SkeletonLight(), appearance: narrow) == original)
+        #expect(picture(SkeletonHighlight(), appearance: narrow) == original)
     }
 
-    nonisolated static let bad: [SkeletonLight] = [
-        SkeletonLight(angle: .nan), SkeletonLight(angle: .infinity), SkeletonLight(width: .fraction(.nan)),
-        SkeletonLight(width: .fraction(-1)), SkeletonLight(width: .points(0)), SkeletonLight(width: .points(.infinity)),
-        SkeletonLight(softness: .nan), SkeletonLight(softness: 7), SkeletonLight(pace: .duration(-1)),
-        SkeletonLight(pace: .duration(.nan)), SkeletonLight(pace: .speed(0)), SkeletonLight(pace: .speed(.infinity)),
-        SkeletonLight(pause: -3), SkeletonLight(pause: .nan),
+    nonisolated static let bad: [SkeletonHighlight] = [
+        SkeletonHighlight(angle: .nan), SkeletonHighlight(angle: .infinity), SkeletonHighlight(width: .fraction(.nan)),
+        SkeletonHighlight(width: .fraction(-1)), SkeletonHighlight(width: .points(0)),
+        SkeletonHighlight(width: .points(.infinity)),
+        SkeletonHighlight(softness: .nan), SkeletonHighlight(softness: 7), SkeletonHighlight(pace: .duration(-1)),
+        SkeletonHighlight(pace: .duration(.nan)), SkeletonHighlight(pace: .speed(0)),
+        SkeletonHighlight(pace: .speed(.infinity)),
+        SkeletonHighlight(pause: -3), SkeletonHighlight(pause: .nan),
     ]
 
     @Test("Invalid and nonfinite values are replaced by the defaults", arguments: bad)
-    func badNumbers(light: SkeletonLight) {
-        func picture(_ light: SkeletonLight) -> [[Int]] {
-            show(light, in: .root)
+    func badNumbers(highlight: SkeletonHighlight) {
+        func picture(_ highlight: SkeletonHighlight) -> [[Int]] {
+            show(highlight, in: .root)
             stage.advance(by: 0.6)
             let picture = (0..<200).map { stage.pixel(x: $0, y: 50).bytes }
             box.hideSkeleton(transition: .none)
             stage.advance(by: 0)
             return picture
         }
-        #expect(picture(light) == picture(SkeletonLight()))
+        #expect(picture(highlight) == picture(SkeletonHighlight()))
     }
 
     @Test("Tiny and huge highlights, and bones without a size, don't crash")
     func extremes() {
         small.frame.size = .zero
         for space in SkeletonAnimationSpace.allCases {
-            for light in [
-                SkeletonLight(angle: 1, width: .points(1e-30), softness: 0, pace: .speed(1e30)),
-                SkeletonLight(angle: 1e300, width: .points(1e30), pace: .speed(1e-30), pause: 1e300),
-                SkeletonLight(width: .fraction(1e-300), pace: .duration(1e-300)),
+            for highlight in [
+                SkeletonHighlight(angle: 1, width: .points(1e-30), softness: 0, pace: .speed(1e30)),
+                SkeletonHighlight(angle: 1e300, width: .points(1e30), pace: .speed(1e-30), pause: 1e300),
+                SkeletonHighlight(width: .fraction(1e-300), pace: .duration(1e-300)),
             ] {
-                show(light, in: space)
+                show(highlight, in: space)
                 stage.advance(by: 0.3)
                 #expect(stage.pixel(x: 100, y: 50).bytes.count >= 3)
                 box.hideSkeleton(transition: .none)

@@ -3,13 +3,14 @@ public import Foundation
 /// The highlight that sweeps over gradient bones: its direction, width, softness and speed.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
-///     style.light = SkeletonLight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
+///     style.highlight = SkeletonHighlight(
+///         angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
 ///     style.animationSpace = .window
 ///     view.showSkeleton(style)
 ///
 /// The highlight crosses the style's `animationSpace`; a sliding band starts and ends completely outside it. The
 /// default values are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
-public struct SkeletonLight: Hashable, Sendable {
+public struct SkeletonHighlight: Hashable, Sendable {
     /// A length in points or relative to the animation space.
     public enum Length: Hashable, Sendable {
         /// A fraction of the animation space, measured along the sweep; 1 is the whole space.
