@@ -32,7 +32,7 @@ final class PresetCard: SampleCard {
         self.isFirst = isFirst
         super.init(
             title: "Preset: \(preset.rawValue)", note: "SkeletonPresetView(.\(preset.rawValue))",
-            sample: SkeletonPresetView(preset, style: nil), sampleHeight: preset.height)
+            sample: SkeletonPresetView(preset, showsSkeleton: false), sampleHeight: preset.height)
     }
 
     required init?(coder: NSCoder) {

@@ -7,7 +7,7 @@ public import ViewKit
 ///     window.rootViewController?.view.addSubview(SkeletonBlueprintView(blueprint))
 ///
 /// It has the size of the blueprint. Its bones belong to an ordinary skeleton, which can be updated and hidden.
-open class SkeletonBlueprintView: UIView {
+public final class SkeletonBlueprintView: UIView {
     /// The blueprint that the view was created with.
     public let blueprint: SkeletonBlueprint
 
@@ -30,7 +30,7 @@ open class SkeletonBlueprintView: UIView {
     }
 
     /// The blueprint's size.
-    open override var intrinsicContentSize: CGSize { blueprint.size }
+    public override var intrinsicContentSize: CGSize { blueprint.size }
 
     private func add(_ box: SkeletonBlueprint.Box) {
         let view = UIView(frame: box.frame)

@@ -8,7 +8,7 @@ public import ViewKit
 ///
 /// Its bones belong to an ordinary skeleton, which can be updated and hidden. Once the skeleton is hidden, the view is
 /// empty.
-open class SkeletonPresetView: UIView {
+public final class SkeletonPresetView: UIView {
     /// The preset that the view was created with.
     public let preset: SkeletonPreset
 
@@ -16,14 +16,16 @@ open class SkeletonPresetView: UIView {
     ///
     /// - Parameters:
     ///   - preset: The preset to show.
-    ///   - style: The look of the bones; by default, a highlight sweeps over them. `nil` leaves the bones to a skeleton
-    ///     that is shown on the view or an ancestor.
-    public init(_ preset: SkeletonPreset, style: SkeletonStyle? = .gradient(animated: true)) {
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
+    ///     if there is no theme.
+    ///   - showsSkeleton: `false` to leave the bones to a skeleton that is shown on the view or an ancestor. `true` by
+    ///     default.
+    public init(_ preset: SkeletonPreset, style: SkeletonStyle? = nil, showsSkeleton: Bool = true) {
         self.preset = preset
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: preset.height))
         isSkeletonable = true
         placeBones()
-        if let style { showSkeleton(style) }
+        if showsSkeleton { showSkeleton(style ?? SkeletonTheme.style(for: self, or: .gradient(animated: true))) }
     }
 
     /// Returns `nil`, because the view can be created only from a preset.
@@ -32,17 +34,17 @@ open class SkeletonPresetView: UIView {
     }
 
     /// The preset's height, with no intrinsic width.
-    open override var intrinsicContentSize: CGSize {
+    public override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: preset.height)
     }
 
     /// Returns the proposed width and the preset's height.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preset.height)
     }
 
     /// Places the bones for the current size and layout direction.
-    open override func layoutSubviews() {
+    public override func layoutSubviews() {
         super.layoutSubviews()
         placeBones()
     }

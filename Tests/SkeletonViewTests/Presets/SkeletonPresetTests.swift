@@ -64,7 +64,7 @@ struct SkeletonPresetTests {
     @Test("The bones of a preset view follow its size and belong to an outer skeleton")
     func views() {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 200))
-        let view = SkeletonPresetView(.avatarAndLines, style: nil)
+        let view = SkeletonPresetView(.avatarAndLines, showsSkeleton: false)
         stage.window.addSubview(view)
         stage.advance(by: 0)
         #expect(view.sk.bones.isEmpty && view.intrinsicContentSize.height == 72)
@@ -86,6 +86,22 @@ struct SkeletonPresetTests {
         stage.window.hideSkeletonNow()
         stage.advance(by: 0)
         #expect(view.sk.bones.isEmpty)
+    }
+
+    @Test("A preset view without a style has the theme of the views around it")
+    func themes() throws {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 200))
+        let view = SkeletonPresetView(.avatarAndLines)
+        stage.window.skeletonTheme = .solid(usingColor: .emerald)
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        stage.advance(by: 1)
+        let bone = try #require(view.sk.bones.first).frame
+        func color() -> [Int] { stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes }
+        #expect(color() == UIColor.emerald.bytes)
+        stage.window.skeletonTheme = .solid(usingColor: .amethyst)
+        stage.advance(by: 1)
+        #expect(color() == UIColor.amethyst.bytes)
     }
 
     @Test("A preset's blueprint looks like its view, and a preset can be created from its raw value")
