@@ -30,7 +30,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or
-    ///     pulsing bones in the appearance's `tintColor` if there is no theme.
+    ///     an animated gradient if there is no theme.
     ///   - states: The states to follow. Repeating a state doesn't change the skeleton, except that `loading` after the
     ///     timeout restarts the motion and the timeout.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view on each state other than

@@ -70,7 +70,7 @@ extension UIView {
     }
 
     /// Shows a skeleton in the style of the nearest `skeletonTheme` while `load` runs. Without a theme, the bones have
-    /// the appearance's `tintColor` and pulse.
+    /// an animated gradient.
     ///
     ///     let profile = try await view.withSkeleton { try await server.profile() }
     ///
@@ -103,9 +103,9 @@ extension UIView {
         return try await withSkeleton(style, reloadDataAfter: reload, load)
     }
 
-    /// The style that `withSkeleton` uses if none is specified: that of the nearest theme, or else an animated solid
-    /// style.
-    var loadingStyle: SkeletonStyle { themeStyle(or: .solid(animated: true)) }
+    /// The style of loads, appended items and presets if none is specified: that of the nearest theme, or else an
+    /// animated gradient.
+    var loadingStyle: SkeletonStyle { themeStyle(or: .gradient(animated: true)) }
 
     private func themeStyle(or standard: SkeletonStyle) -> SkeletonStyle {
         SkeletonTheme.style(for: self, or: standard)

@@ -25,7 +25,7 @@ public final class SkeletonPresetView: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: preset.height))
         isSkeletonable = true
         placeBones()
-        if showsSkeleton { showSkeleton(style ?? SkeletonTheme.style(for: self, or: .gradient(animated: true))) }
+        if showsSkeleton { showSkeleton(style ?? loadingStyle) }
     }
 
     /// Returns `nil`, because the view can be created only from a preset.

@@ -62,13 +62,14 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("By default, bones pulse in the appearance's color, and fade in and out")
+    @Test("By default, a highlight sweeps over bones in the appearance's color, which fade in and out")
     func defaults() async {
         await box.withSkeleton {
             stage.advance(by: 0.25)
             #expect(shown[0] == UIColor.skeletonDefault.bytes)
             stage.advance(by: 1)
             #expect(shown[0] != UIColor.skeletonDefault.bytes)
+            #expect(Set((0..<30).map { stage.pixel(x: $0, y: 20).bytes }).count > 1)
         }
 
         #expect(stage.window.sk.bones.count == 2)

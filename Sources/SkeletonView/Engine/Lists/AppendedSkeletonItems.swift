@@ -28,8 +28,8 @@ final class AppendedSkeletonItems: AppendedItemsSource {
     var usesDelegate: Bool { list?.describesSkeleton ?? false }
 
     func cell(at path: IndexPath) -> UIView? {
-        guard let cell = list?.skeletonCell(at: path) else { return nil }
-        var config = config ?? themeStyle.config
+        guard let list, let cell = list.skeletonCell(at: path) else { return nil }
+        var config = config ?? list.loadingStyle.config
         // The bones appear together with their row.
         config.transition = .none
         config.isListItem = true
@@ -45,12 +45,6 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         LeafHeightReservation.markTextsWithoutPlaceholderCurrent(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
-    }
-
-    /// The style of the list's items if the call didn't specify one.
-    private var themeStyle: SkeletonStyle {
-        let standard = SkeletonStyle.gradient(animated: true)
-        return list.map { SkeletonTheme.style(for: $0, or: standard) } ?? standard
     }
 
     func didEndDisplaying(_ cell: UIView) {
