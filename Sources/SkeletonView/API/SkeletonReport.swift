@@ -1,46 +1,6 @@
 public import Foundation
 public import ViewKit
 
-/// The reason for a view's ``SkeletonReport/Outcome``.
-public enum SkeletonReason: Hashable, Sendable {
-    /// `isSkeletonable` is `true`.
-    case flag
-    /// `isSkeletonable` is `false`, which stops the traversal of a skeleton that isn't automatic.
-    case noFlag
-    /// The view has a `skeletonAnnotation`.
-    case annotation(SkeletonAnnotation)
-    /// The view is a label or a text view.
-    case text
-    /// The view is an image view.
-    case image
-    /// The view is a control, a progress view or a picker view.
-    case control
-    /// The view is an activity indicator.
-    case activity
-    /// The view is a table or a collection view.
-    case list
-    /// The view contains other views.
-    case subviews
-    /// The view has a background, a border, an image or custom drawing, and no visible subviews.
-    case drawing
-    /// The view is a separator line.
-    case thin
-    /// The view is a background behind its siblings.
-    case background
-    /// Nothing in the view is visible.
-    case blank
-    /// The view's width or height is 0, for example because an empty label hugs its text with required priority.
-    case empty
-    /// The view was removed from the surrounding skeleton by `hideSkeleton`.
-    case removed
-    /// The view has its own skeleton.
-    case ownSkeleton
-    /// `isHidden` is `true`.
-    case hidden
-    /// `isHiddenWhenSkeletonIsActive` is `true`.
-    case hiddenWhenActive
-}
-
 /// The effect of a skeleton on each view that it visits, with the reason. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
@@ -62,13 +22,13 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
         /// The number of preceding entries that contain the view.
         public let depth: Int
         /// The name of the view's class.
-        public let type: String
+        public let className: String
         /// The view's frame in the coordinates of the view that the report is about, in points.
         public let frame: CGRect
         /// The skeleton's effect on the view.
         public let outcome: Outcome
         /// The reason for the outcome.
-        public let reason: SkeletonReason
+        public let reason: Reason
     }
 
     /// The visited views, each before its subviews.
@@ -78,8 +38,50 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         entries.map { entry in
             let indent = String(repeating: "  ", count: entry.depth)
-            return "\(indent)\(entry.type): \(entry.words)"
+            return "\(indent)\(entry.className): \(entry.words)"
         }.joined(separator: "\n")
+    }
+}
+
+extension SkeletonReport {
+    /// The reason for a view's ``Outcome``.
+    public enum Reason: Hashable, Sendable {
+        /// `isSkeletonable` is `true`.
+        case flag
+        /// `isSkeletonable` is `false`, which stops the traversal of a skeleton that isn't automatic.
+        case noFlag
+        /// The view has a `skeletonAnnotation`.
+        case annotation(SkeletonAnnotation)
+        /// The view is a label or a text view.
+        case text
+        /// The view is an image view.
+        case image
+        /// The view is a control, a progress view or a picker view.
+        case control
+        /// The view is an activity indicator.
+        case activity
+        /// The view is a table or a collection view.
+        case list
+        /// The view contains other views.
+        case subviews
+        /// The view has a background, a border, an image or custom drawing, and no visible subviews.
+        case drawing
+        /// The view is a separator line.
+        case thin
+        /// The view is a background behind its siblings.
+        case background
+        /// Nothing in the view is visible.
+        case blank
+        /// The view's width or height is 0, for example because an empty label hugs its text with required priority.
+        case empty
+        /// The view was removed from the surrounding skeleton by `hideSkeleton`.
+        case removed
+        /// The view has its own skeleton.
+        case ownSkeleton
+        /// `isHidden` is `true`.
+        case hidden
+        /// `isHiddenWhenSkeletonIsActive` is `true`.
+        case hiddenWhenActive
     }
 }
 
@@ -121,7 +123,7 @@ extension SkeletonReport.Outcome {
     }
 }
 
-extension SkeletonReason {
+extension SkeletonReport.Reason {
     fileprivate var words: String {
         switch self {
         case .flag: "because it is flagged"

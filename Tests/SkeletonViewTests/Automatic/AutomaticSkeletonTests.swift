@@ -233,7 +233,7 @@ struct AutomaticSkeletonTests {
         stage.window.showSkeleton()
         stage.advance(by: 0)
         let entry = try #require(stage.window.sk.report.entries.last)
-        #expect(entry.type == "UILabel" && entry.outcome == .leftOut && entry.reason == .empty)
+        #expect(entry.className == "UILabel" && entry.outcome == .leftOut && entry.reason == .empty)
     }
 
     @Test("Before a skeleton is shown, its report predicts the bones, with placeholders and without hidden views")

@@ -18,9 +18,9 @@ struct AutomaticDecision {
     }
 
     let role: Role
-    let reason: SkeletonReason
+    let reason: SkeletonReport.Reason
 
-    init(_ role: Role, _ reason: SkeletonReason) {
+    init(_ role: Role, _ reason: SkeletonReport.Reason) {
         self.role = role
         self.reason = reason
     }

@@ -118,7 +118,7 @@ struct SkeletonExplanation {
         views.append(view)
         report.entries.append(
             SkeletonReport.Entry(
-                depth: depth, type: "\(type(of: view))", frame: view.convert(view.bounds, to: receiver),
+                depth: depth, className: "\(type(of: view))", frame: view.convert(view.bounds, to: receiver),
                 outcome: outcome, reason: isEmptyLeaf ? .empty : decision.reason))
         guard decision.role == .container else { return }
         let parts = isAutomatic ? AutomaticRules.parts(of: view) : SkeletonWalk.parts(of: view)
