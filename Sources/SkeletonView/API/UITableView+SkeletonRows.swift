@@ -52,7 +52,7 @@ extension UITableView {
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonRows<Value>(
-        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil,
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
         appendSkeletonRows(count, toSection: section, style: style)
@@ -98,7 +98,7 @@ extension UICollectionView {
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
     public func withSkeletonItems<Value>(
-        _ count: Int, toSection section: Int? = nil, style: SkeletonStyle? = nil,
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
         appendSkeletonItems(count, toSection: section, style: style)
