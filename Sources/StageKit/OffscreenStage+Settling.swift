@@ -38,9 +38,10 @@ extension OffscreenStage {
     ///   - condition: The condition to wait for.
     /// - Throws: `StageTimeoutError` if `condition` is still false after `seconds`, or `CancellationError` if the task
     ///   is canceled before `condition` is true.
+    @preconcurrency
     public func settle(
         within seconds: TimeInterval = 60, file: StaticString = #fileID, line: UInt = #line,
-        until condition: () -> Bool
+        until condition: @MainActor () -> Bool
     ) async throws {
         let seconds = seconds.isFinite ? max(0, seconds) : 0
         let end = MonotonicClock.now + seconds

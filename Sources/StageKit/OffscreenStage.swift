@@ -127,13 +127,19 @@ public final class OffscreenStage {
             alpha: CGFloat(color.alpha) / 255)
     }
 
-    /// Returns the last drawn frame as PNG data. Throws an error if no frame has been drawn yet, or if the window is
-    /// empty.
-    public func png() throws -> Data {
-        guard drawnFrames > 0 else {
-            throw ImageError("no frame was drawn yet; call advance(by: 0) first")
+    /// Returns the last drawn frame as PNG data.
+    ///
+    /// - Throws: A `SnapshotError` whose reason is `unavailable` if no frame has been drawn yet, or if the window is
+    ///   empty.
+    public func png() throws(SnapshotError) -> Data {
+        guard drawnFrames > 0, !window.bounds.isEmpty else {
+            throw SnapshotError(.unavailable, "no image; give the window a size and call advance(by: 0) first")
         }
-        return try ImageCodec.png(bitmap())
+        do throws(ImageError) {
+            return try ImageCodec.png(bitmap())
+        } catch {
+            throw SnapshotError(.unavailable, error.description)
+        }
     }
 
     /// Returns the last drawn frame.

@@ -103,8 +103,11 @@ import ViewKit
     @Test("The PNG contains the drawn pixels")
     func png() throws {
         let (stage, _) = stage()
-        let error = #expect(throws: (any Error).self) { try stage.png() }
-        #expect(error.map { "\($0)" }?.contains("call advance(by: 0) first") == true)
+        let error = #expect(throws: SnapshotError.self) { try stage.png() }
+        #expect(error?.reason == .unavailable && error?.description.contains("call advance(by: 0) first") == true)
+        let empty = OffscreenStage(size: .zero)
+        empty.advance(by: 0)
+        #expect(throws: SnapshotError.self) { try empty.png() }
 
         stage.advance(by: 0)
         let decoded = try ImageCodec.decode(stage.png(), name: "stage")

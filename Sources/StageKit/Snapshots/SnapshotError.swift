@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The error thrown if an image doesn't match its reference image, can't be compared with it, or has been recorded.
+/// The error thrown if there is no image, or if it doesn't match its reference image, can't be compared with it, or has
+/// been recorded.
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The reason why verifying a snapshot failed.
     public enum Reason: Sendable {
@@ -10,7 +11,7 @@ public struct SnapshotError: Error, Equatable, CustomStringConvertible, Localize
         case missing
         /// The image has been recorded as the reference image, because the environment contains `SKELETON_BLESS=1`.
         case recorded
-        /// No frame has been drawn yet, or the window is empty.
+        /// No frame has been drawn yet, the window is empty, or the image is too large to encode.
         case unavailable
         /// The reference image cannot be read.
         case unreadable
