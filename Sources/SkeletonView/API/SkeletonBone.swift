@@ -3,8 +3,7 @@ public import LayerKit
 public import ViewKit
 
 /// A bone that is shown in place of a view or of a line of the view's text.
-@preconcurrency @MainActor
-public struct SkeletonBone {
+public struct SkeletonBone: Sendable {
     /// The content that a bone replaces.
     public enum Kind: Hashable, Sendable {
         /// A whole view.

@@ -1,7 +1,6 @@
 package import ViewKit
 
-/// A node of the tree in which a skeleton is shown.
-@preconcurrency @MainActor
+/// A node of the tree in which a skeleton is shown. Exists for source compatibility with SkeletonView.
 public struct SkeletonTreeNode<Base> {
     /// The view or other object that the node represents.
     package let base: Base
@@ -12,10 +11,13 @@ public struct SkeletonTreeNode<Base> {
     }
 }
 
+extension SkeletonTreeNode: Sendable where Base: Sendable {}
+
 extension SkeletonTreeNode where Base: UIView {
     /// The flagged views that a skeleton visits next. For a cell, header or footer, they are among the subviews of its
     /// `contentView`; for a stack view, among its arranged subviews; for a list, among its visible cells, headers and
     /// footers and its other subviews; and for any other view, among its subviews.
+    @MainActor
     package var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }
