@@ -111,7 +111,7 @@ public final class FrameRecorder {
 
     /// Adds the time since the last mark, or since the start of the frame, to `stage`.
     package func mark(_ stage: FrameStage) {
-        current[stage] += lap()
+        current.add(time: lap(), in: stage)
         if let processorTime = processorLap() { current.add(processorTime: processorTime, in: stage) }
         guard let allocations else { return }
         let count = allocations()

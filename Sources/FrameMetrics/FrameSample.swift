@@ -1,9 +1,9 @@
 /// The times and counts of one frame. Trivially copyable, so recording a sample doesn't allocate.
 public struct FrameSample: Sendable, BitwiseCopyable {
     /// The start of the frame on the recorder's clock, in nanoseconds.
-    public internal(set) var start: UInt64 = 0
+    package internal(set) var start: UInt64 = 0
     /// The end of the frame on the recorder's clock, in nanoseconds.
-    public internal(set) var end: UInt64 = 0
+    package internal(set) var end: UInt64 = 0
     /// The time from waking until the frame is presented, in nanoseconds. The frame overlay's own work is excluded.
     public internal(set) var total: UInt64 = 0
     /// The number of the block that the frame belongs to, as set by `FrameRecorder.block`.
@@ -19,9 +19,10 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     package init() {}
 
     /// The time spent in `stage`, in nanoseconds; 0 if the frame didn't have this stage.
-    public internal(set) subscript(stage: FrameStage) -> UInt64 {
-        get { stages[stage.index] }
-        set { stages[stage.index] = newValue }
+    public subscript(stage: FrameStage) -> UInt64 { stages[stage.index] }
+
+    mutating func add(time: UInt64, in stage: FrameStage) {
+        stages[stage.index] += time
     }
 
     /// Returns the number of heap allocations in `stage`; 0 unless the recorder counts them.
@@ -39,5 +40,5 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     }
 
     /// The frame's time excluding the stage `present`, in nanoseconds.
-    public var work: UInt64 { total - self[.present] }
+    package var work: UInt64 { total - self[.present] }
 }
