@@ -8,6 +8,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Creates a level from its raw value.
+    public init(_ rawValue: UInt8) {
+        self.init(rawValue: rawValue)
+    }
+
     /// The level of messages that specify none. Written by default.
     public static let `default` = Self(rawValue: 0)
     /// Helpful, but not essential. Not written by default.

@@ -53,6 +53,12 @@ struct OSLogTests {
         #expect(lines.all.map { $0.split(separator: " ").last.map(String.init) } == expected)
     }
 
+    @Test("Levels have the raw values of iOS")
+    func levels() {
+        let levels: [OSLogType] = [.default, .info, .debug, .error, .fault]
+        #expect(levels.map(\.rawValue) == [0, 1, 2, 16, 17] && OSLogType(16) == .error)
+    }
+
     @Test("The values of a message that isn't written are not computed")
     func laziness() {
         var count = 0

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewKit
 
 /// The effect of a skeleton on each view that it visits, with the reason. `description` has one line per view.
-public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
+public struct SkeletonReport: Hashable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
     public enum Outcome: Hashable, Sendable {
         /// The view's text is replaced with this number of line bones.
@@ -18,7 +18,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// A view that the skeleton visits, and the outcome.
-    public struct Entry: Equatable, Sendable {
+    public struct Entry: Hashable, Sendable {
         /// The number of preceding entries that contain the view.
         public let depth: Int
         /// The name of the view's class.

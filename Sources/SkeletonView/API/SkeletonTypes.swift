@@ -18,7 +18,7 @@ public enum SkeletonType: Sendable {
 }
 
 /// The height of the bones of text lines.
-public enum SkeletonTextLineHeight: Equatable, Sendable {
+public enum SkeletonTextLineHeight: Hashable, Sendable {
     /// The line height of the text's font.
     case relativeToFont
     /// The constant of the view's height constraint, divided by the number of lines, or the appearance's
@@ -29,7 +29,7 @@ public enum SkeletonTextLineHeight: Equatable, Sendable {
 }
 
 /// The number of line bones that replace a label or text view. The literal `3` is `.custom(3)`.
-public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, Sendable {
+public enum SkeletonTextNumberOfLines: Hashable, ExpressibleByIntegerLiteral, Sendable {
     /// A label's `numberOfLines`, or the number of lines that fill a text view.
     case inherited
     /// A fixed number. 0 or less fills the view.

@@ -20,6 +20,11 @@ extension SkeletonBlueprint {
             self.init(CGColor(light: colors[0], dark: colors[colors.count - 1]))
         }
 
+        /// Creates a color from `color` in the light and in the dark appearance, with 8 bits per component.
+        public init(_ color: UIColor) {
+            self.init(color.cgColor)
+        }
+
         /// The color as a string that `init(_:)` accepts.
         public var description: String { light == dark ? light : "\(light) \(dark)" }
 

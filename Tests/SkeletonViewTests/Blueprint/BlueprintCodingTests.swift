@@ -117,6 +117,7 @@ struct BlueprintCodingTests {
         let color = try #require(SkeletonBlueprint.Color("#ecf0f1ff #1c232580"))
         #expect(color.light == "#ECF0F1" && color.dark == "#1C232580")
         #expect(SkeletonBlueprint.Color(color.description) == color && String(color) == "#ECF0F1 #1C232580")
+        #expect(SkeletonBlueprint.Color(.skeletonDefault).description == "#ECF0F1 #1C2325")
         #expect(SkeletonBlueprint.Color("#ECF0F1 #ecf0f1") == SkeletonBlueprint.Color("#ECF0F1"))
         for text in ["#ECF0F1\"/>", "#ECF0F1;", "\u{FF03}ECF0F1", "#ECF0F\u{FF11}", "#ECF0F1\n"] {
             #expect(SkeletonBlueprint.Color(text) == nil, "\(text)")
