@@ -8,9 +8,10 @@ public struct SDLWindowOptions: Sendable {
     /// The window's icon on the desktop. `nil`, the default, leaves the choice to the desktop. A square of at least 128
     /// pixels looks good everywhere; images larger than 256 pixels are scaled down.
     public var icon: UIImage?
-    /// The size of the content in points, at least 320 x 240. 1280 x 800 by default.
+    /// The size of the content in points, 1280 x 800 by default. The width is clamped to 320...16,384 and the height to
+    /// 240...16,384.
     public var size = CGSize(width: 1280, height: 800)
-    /// The scale factor in addition to the display's scale, 0.25...8. 1 by default.
+    /// The scale factor in addition to the display's scale, clamped to 0.25...8. 1 by default and for nonfinite values.
     public var scale: CGFloat = 1
     /// The initial `overrideUserInterfaceStyle` of the window. With `.unspecified`, the default, the window follows the
     /// desktop, and uses the light appearance if the desktop doesn't report one.

@@ -15,13 +15,13 @@ public enum GradientDirection: CaseIterable, Sendable {
     /// From bottom right to top left.
     case bottomRightTopLeft
 
-    /// An alias of `leftRight`.
+    /// An alias of `leftRight`, which SkeletonView's README uses.
     public static let leftToRight = GradientDirection.leftRight
-    /// An alias of `rightLeft`.
+    /// An alias of `rightLeft`, which SkeletonView's README uses.
     public static let rightToLeft = GradientDirection.rightLeft
-    /// An alias of `topBottom`.
+    /// An alias of `topBottom`, which SkeletonView's README uses.
     public static let topToBottom = GradientDirection.topBottom
-    /// An alias of `bottomTop`.
+    /// An alias of `bottomTop`, which SkeletonView's README uses.
     public static let bottomToTop = GradientDirection.bottomTop
 
     /// The initial and final positions of the gradient's start and end points, in the bone's unit space.

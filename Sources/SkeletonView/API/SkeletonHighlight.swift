@@ -60,8 +60,8 @@ public struct SkeletonHighlight: Hashable, Sendable {
     /// The distance between the highlight's edges. The whole animation space by default and for values that aren't
     /// finite and positive.
     public var width: Length
-    /// The fraction of the highlight that fades in and out, 0...1. With 1, the default, only the center has full
-    /// brightness; with 0, the brightness is the same from edge to edge.
+    /// The fraction of the highlight that fades in and out, clamped to 0...1. With 1, the default and for values that
+    /// aren't finite, only the center has full brightness; with 0, the brightness is the same from edge to edge.
     public var softness: CGFloat
     /// The pace of a sweep. 1.5 seconds by default and for values that aren't finite and positive.
     public var pace: Pace

@@ -6,7 +6,8 @@ public typealias ReusableCellIdentifier = String
 /// The reuse identifier of a table's header or footer.
 public typealias ReusableHeaderFooterIdentifier = String
 
-/// A cell that can show a skeleton. Cells of tables and collection views conform to it.
+/// A cell of a table or a collection view. Conforming to the protocol has no effect; it exists for source compatibility
+/// with SkeletonView.
 public protocol SkeletonReusableCell {}
 
 extension UITableViewCell: SkeletonReusableCell {}

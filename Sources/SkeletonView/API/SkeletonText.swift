@@ -2,7 +2,8 @@ import ControlKit
 public import Foundation
 public import ViewKit
 
-/// A view that shows text and gets one bone per line: a label or a text view.
+/// A view that shows text and gets one bone per line. Only `UILabel` and `UITextView` conform to the protocol; don't
+/// declare conformances of other types, which would get no line bones.
 @preconcurrency @MainActor
 public protocol SkeletonText: UIView {}
 

@@ -9,7 +9,7 @@ public import ViewKit
 /// bones, so that all bones move in phase.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
-/// The fill of bones: one color or a gradient.
+/// SkeletonView's name for the fill of bones: one color or a gradient. See ``SkeletonStyle/Fill``.
 public enum SkeletonType: Sendable {
     /// One color.
     case solid
