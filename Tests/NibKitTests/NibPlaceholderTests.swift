@@ -35,4 +35,23 @@ struct NibPlaceholderTests {
         let messages = Messages.during { nib.instantiate(withOwner: nil) }
         #expect(messages.first?.contains("external object sizes not in UINib.OptionsKey.externalObjects") == true)
     }
+
+    @Test("awakeFromNib is called on objects of the file, but not on the file's owner and external objects")
+    func existingObjects() {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <placeholder placeholderIdentifier="motion" id="e"/>
+                    <customObject id="m" customClass="Motion"/>
+                </objects>
+            </document>
+            """
+        let (owner, external) = (Motion(), Motion())
+        let nib = UINib(data: Data(xib.utf8), bundle: nil)
+        let objects = nib.instantiate(withOwner: owner, options: [.externalObjects: ["motion": external]])
+        #expect((objects.first as? Motion)?.calls == ["motion"])
+        #expect(owner.calls == [] && external.calls == [])
+    }
 }

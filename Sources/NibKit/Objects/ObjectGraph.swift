@@ -143,7 +143,10 @@ final class ObjectGraph {
         // Views come before their subviews, whereas their attributes follow in the file.
         report(rejected)
         for (element, object) in created { connect(object, from: element) }
-        for (_, object) in created where !(object is UIViewController) { awaken(object) }
+        // As on iOS, the file's owner and external objects are not awakened, because they existed before.
+        for (element, object) in created where !(object is UIViewController) && element.name != "placeholder" {
+            awaken(object)
+        }
         retainedObjects = []
     }
 
