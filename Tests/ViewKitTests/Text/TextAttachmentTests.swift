@@ -121,6 +121,21 @@ struct TextAttachmentTests {
         #expect(NSTextAttachment(data: nil, ofType: nil).image == nil)
     }
 
+    @Test("A subclass that overrides only init(data:ofType:) has the other initializers, too")
+    func subclassInitializers() {
+        final class Mention: NSTextAttachment {
+            var types: [String?] = []
+
+            override init(data contentData: Data?, ofType uti: String?) {
+                super.init(data: contentData, ofType: uti)
+                types.append(uti)
+            }
+        }
+        #expect(Mention(data: nil, ofType: "public.text").types == ["public.text"])
+        #expect(Mention().types == [nil])
+        #expect(Mention(image: redImage(6, 4)).image?.size == CGSize(width: 6, height: 4))
+    }
+
     @Test("The shadow of the first character applies to a label, and takes precedence over shadowColor")
     func shadow() throws {
         let shadow = NSShadow()

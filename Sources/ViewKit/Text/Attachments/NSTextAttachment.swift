@@ -24,7 +24,9 @@ open class NSTextAttachment: NSObject {
     public class var character: Int { Int(TextAttachment.character.value) }
 
     /// Creates an attachment without an image, which takes no space until its bounds are set.
-    public override init() {}
+    public override convenience init() {
+        self.init(data: nil, ofType: nil)
+    }
 
     /// Creates an attachment that shows `image`.
     public convenience init(image: UIImage) {
@@ -34,8 +36,8 @@ open class NSTextAttachment: NSObject {
 
     /// Creates an attachment with the contents of a file, which becomes the image if it is an image file. `uti` is
     /// stored as the file type.
-    public convenience init(data contentData: Data?, ofType uti: String?) {
-        self.init()
+    public init(data contentData: Data?, ofType uti: String?) {
+        super.init()
         contents = contentData
         fileType = uti
         image = contentData.flatMap { UIImage(data: $0) }
