@@ -66,11 +66,17 @@ open class UIGestureRecognizer: NSObject {
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
     var targets: [RecognizerTarget] = []
 
+    /// Creates a recognizer without a target.
+    public override convenience init() {
+        self.init(target: nil, action: nil)
+    }
+
     /// Creates a recognizer that calls `handler` when the gesture begins, changes, ends or is canceled, passing itself
     /// as the argument. Not part of UIKit.
     @preconcurrency
-    public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
-        if let handler { handlers.append(handler) }
+    public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.init(target: nil, action: nil)
+        addHandler(handler)
     }
 
     /// Creates a recognizer that calls the method `action` on `target` when the gesture begins, changes, ends or is

@@ -41,6 +41,15 @@ struct GestureOverridesTests {
         }
     }
 
+    private final class CountingTap: UITapGestureRecognizer {
+        var creations = 0
+
+        override init(target: Any?, action: Selector?) {
+            super.init(target: target, action: action)
+            creations += 1
+        }
+    }
+
     private final class Stubborn: UITapGestureRecognizer {
         override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -51,6 +60,16 @@ struct GestureOverridesTests {
     init() {
         stage.window.addSubview(view)
         stage.advance(by: 0)
+    }
+
+    @Test("A subclass that overrides only init(target:action:) has the other initializers, too")
+    func initializers() {
+        #expect(CountingTap().creations == 1)
+        var handlerCalls = 0
+        let tap = CountingTap { _ in handlerCalls += 1 }
+        view.addGestureRecognizer(tap)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        #expect(tap.creations == 1 && handlerCalls == 1)
     }
 
     @Test("A recognizer receives the phases of a touch with its event")
