@@ -113,6 +113,33 @@ struct KeyCommandTests {
         #expect(page.log == ["save s"] && outer.log == [])
     }
 
+    @Test("Handlers receive the key command, which has an action that no responder performs")
+    func handlers() {
+        let command = UIKeyCommand(input: "s", modifierFlags: .command) { [page] in page.log.append($0.input ?? "") }
+        page.addKeyCommand(command)
+        press("s", .control)
+        #expect(page.log == ["s"])
+        #expect(page.target(forAction: command.action, withSender: command) == nil)
+    }
+
+    @Test("Subclasses have all initializers or an initializer of their own")
+    func subclasses() {
+        final class Shortcut: UIKeyCommand {
+            var section = 0
+        }
+        final class Escape: UIKeyCommand {
+            override var input: String? { UIKeyCommand.inputEscape }
+        }
+        let shortcut = Shortcut(title: "Save", action: Selector("save:", Page.save(_:)), input: "s")
+        page.addKeyCommand(shortcut)
+        press("s")
+        #expect(page.log == ["save s"] && shortcut.section == 0)
+        let escape = Escape()
+        page.addKeyCommand(escape)
+        stage.press(.keyboardEscape)
+        #expect(escape.input == UIKeyCommand.inputEscape && page.log == ["save s"])
+    }
+
     @Test("Commands can be overridden, removed and disabled")
     func removal() {
         let command = UIKeyCommand(input: "s", modifierFlags: .command) { [page] _ in page.log.append("s") }

@@ -32,15 +32,24 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
     /// A longer title for use outside menus. `nil` by default.
     open var discoverabilityTitle: String?
-    /// The method to call, which has no parameters or takes the command; `nil` if the command calls a closure.
-    public let action: Selector?
+    /// The method to call, which has no parameters or takes the command. If the command calls a closure or has no
+    /// method, this selector belongs to no method.
+    open internal(set) var action = UICommand.noAction
     /// A value that distinguishes commands with the same method. `nil` by default.
-    public let propertyList: Any?
+    open internal(set) var propertyList: Any?
     /// The command's attributes in a menu. Empty by default.
-    open var attributes: Attributes
+    open var attributes: Attributes = []
     /// The command's state in a menu. `.off` by default.
-    open var state: State
-    private let handler: (@MainActor (UICommand) -> Void)?
+    open var state = State.off
+    @preconcurrency var handler: (@MainActor (UICommand) -> Void)?
+
+    /// The action of commands that call no method.
+    private static let noAction = Selector("_noAction")
+
+    /// Creates a command that calls no method, for subclasses with their own initializer.
+    public init() {
+        super.init(title: "", subtitle: nil, image: nil)
+    }
 
     /// Creates a command that calls the method `action` on the nearest object in the responder chain that can
     /// perform it.
@@ -48,29 +57,21 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        self.init(
-            title: title, image: image, action: action, propertyList: propertyList,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: nil)
-    }
-
-    init(
-        title: String, image: UIImage?, action: Selector?, propertyList: Any?, discoverabilityTitle: String?,
-        attributes: Attributes, state: State, handler: (@MainActor (UICommand) -> Void)?
-    ) {
+        self.init()
+        shownTitle = title
+        displayedImage = image
         self.action = action
         self.propertyList = propertyList
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        self.handler = handler
-        super.init(title: title, subtitle: nil, image: image)
     }
 
     /// Calls the command's closure, or its method on `target`. If `target` is `nil`, calls the method on the nearest
     /// object in the responder chain of `sender` that can perform it.
     open func performWithSender(_ sender: Any?, target: Any?) {
         if let handler { return handler(self) }
-        guard let action, let target = target ?? self.target(from: sender as? UIResponder) else { return }
+        guard let target = target ?? self.target(from: sender as? UIResponder) else { return }
         action.perform(on: target as AnyObject, self)
     }
 
@@ -86,6 +87,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     private func target(from responder: UIResponder?) -> Any? {
-        action.flatMap { responder?.target(forAction: $0, withSender: self) }
+        let action = action
+        return action == Self.noAction ? nil : responder?.target(forAction: action, withSender: self)
     }
 }
