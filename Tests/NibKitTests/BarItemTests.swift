@@ -21,7 +21,7 @@ struct BarItemTests {
                         <items>
                             <barButtonItem systemItem="reply" customClass="AwakeItem" id="a"
                                 customModule="NibKitTests"/>
-                            <barButtonItem systemItem="fastForward" id="b"/>
+                            <barButtonItem style="bordered" systemItem="fastForward" id="b"/>
                         </items>
                     </toolbar>
                     <button buttonType="contactAdd" id="c">
@@ -36,6 +36,7 @@ struct BarItemTests {
         }
         let items = try #require((views.first as? UIToolbar)?.items)
         #expect((items.first as? AwakeItem)?.isAwake == true && items.map(\.title) == ["Reply", "Fast Forward"])
+        #expect(items.map(\.style) == [.plain, .bordered])
         let button = try #require(views.last as? UIButton)
         #expect(button.buttonType == .contactAdd && button.currentImage != nil && messages == [])
     }

@@ -137,6 +137,24 @@ struct RareAttributeTests {
         #expect(item.title == "Home" && item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: -4))
     }
 
+    @Test(
+        "View controllers have the modal transition style of the file",
+        arguments: [
+            ("coverVertical", UIModalTransitionStyle.coverVertical), ("flipHorizontal", .flipHorizontal),
+            ("crossDissolve", .crossDissolve), ("partialCurl", .partialCurl),
+        ])
+    func modalTransition(name: String, style: UIModalTransitionStyle) {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="c"><scenes><scene sceneID="s"><objects>
+                <viewController modalTransitionStyle="\(name)" id="c" sceneMemberID="viewController">
+                <view key="view" id="v"/></viewController></objects></scene></scenes></document>
+            """
+        let storyboard = UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
+        #expect(storyboard.instantiateInitialViewController()?.modalTransitionStyle == style)
+    }
+
     @Test("Standard spacing of stack views, keyboard dismissal of scroll views, and multiple touches")
     func viewValues() throws {
         let objects = """

@@ -27,5 +27,9 @@ struct EventKindTests {
         let event = UIEvent()
         #expect(event.type == .touches && event.subtype == .none)
         #expect(UIPressesEvent().type == .presses)
+        let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+        let subtypes: [UIEvent.EventSubtype] = [.motionShake, .remoteControlPlay, .remoteControlEndSeekingForward]
+        #expect(subtypes.map(\.rawValue) == [1, 100, 109])
     }
 }

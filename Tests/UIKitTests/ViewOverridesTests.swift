@@ -185,6 +185,7 @@ struct ViewOverridesTests {
         #expect(
             UIBarButtonItem.SystemItem.rewind.rawValue == 19 && UIBarButtonItem.SystemItem.fastForward.rawValue == 20)
         #expect(UIBarButtonItem.SystemItem.action.rawValue == 9 && UIBarButtonItem.SystemItem.close.rawValue == 24)
+        #expect(UIBarButtonItem.SystemItem.pageCurl.rawValue == 23 && UIBarButtonItem.Style.bordered.rawValue == 1)
     }
 
     @Test("A view controller has a popover presentation controller in the popover style")

@@ -78,7 +78,7 @@ extension ObjectGraph {
         add(item, for: element)
         if let title = element.string("title") { item.title = title }
         if let image = image("image", of: element) { item.image = image }
-        if element["style"] == "done" { item.style = .done }
+        if let style = element["style"].flatMap({ Self.itemStyles[$0] }) { item.style = style }
         if let isEnabled = element.bool("enabled") { item.isEnabled = isEnabled }
         if let tag = element.integer("tag") { item.tag = tag }
         if let width = element.number("width"), width >= 0 { item.width = width }
@@ -126,12 +126,16 @@ extension ObjectGraph {
         "automatic": .automatic, "always": .always, "never": .never,
     ]
 
+    private static let itemStyles: [String: UIBarButtonItem.Style] = [
+        "plain": .plain, "bordered": .bordered, "done": .done,
+    ]
+
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
         "fixedSpace": .fixedSpace, "compose": .compose, "action": .action, "organize": .organize,
         "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
         "trash": .trash, "play": .play, "pause": .pause, "undo": .undo, "redo": .redo, "close": .close,
-        "reply": .reply, "rewind": .rewind, "fastForward": .fastForward,
+        "reply": .reply, "rewind": .rewind, "fastForward": .fastForward, "pageCurl": .pageCurl,
     ]
 
     private static let tabSystemItems: [String: (title: String, symbol: String)] = [

@@ -44,7 +44,9 @@ extension SceneSource {
             if let style = segue["modalPresentationStyle"].flatMap({ presentations[$0] }) {
                 destination.modalPresentationStyle = style
             }
-            if segue["modalTransitionStyle"] == "crossDissolve" { destination.modalTransitionStyle = .crossDissolve }
+            if let style = segue["modalTransitionStyle"].flatMap({ modalTransitions[$0] }) {
+                destination.modalTransitionStyle = style
+            }
             source.present(destination, animated: isAnimated)
         case "showDetail": source.showDetailViewController(destination, sender: source)
         case _ where destination is UINavigationController: source.present(destination, animated: isAnimated)

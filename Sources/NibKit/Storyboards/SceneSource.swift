@@ -127,7 +127,9 @@ final class SceneSource: ControllerSource {
         setBarEdges(of: controller)
         let items = element.children(in: "toolbarItems").filter { $0.name == "barButtonItem" }
         if !items.isEmpty { controller.toolbarItems = items.map(graph.makeBarButtonItem) }
-        if element["modalTransitionStyle"] == "crossDissolve" { controller.modalTransitionStyle = .crossDissolve }
+        if let style = element["modalTransitionStyle"].flatMap({ Self.modalTransitions[$0] }) {
+            controller.modalTransitionStyle = style
+        }
         if let navigation = controller as? UINavigationController {
             if let bar = element.child("navigationBar"), let custom = makeCustomBar(bar) as? UINavigationBar {
                 navigation.replaceNavigationBar(by: custom)
@@ -191,6 +193,11 @@ final class SceneSource: ControllerSource {
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
         "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
         "popover": .popover, "none": .none,
+    ]
+
+    static let modalTransitions: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
     ]
 
     /// A child controller and its relationship to the container.

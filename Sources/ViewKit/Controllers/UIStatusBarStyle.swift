@@ -4,6 +4,8 @@ public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     /// Light content on a dark background.
     case lightContent = 1
+    /// The same as `lightContent`. Deprecated on iOS; use `lightContent` in new code.
+    case blackOpaque = 2
     /// Dark content on a light background.
     case darkContent = 3
 }

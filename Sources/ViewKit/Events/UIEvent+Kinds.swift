@@ -9,6 +9,12 @@ extension UIEvent {
         case remoteControl
         /// Presses of keys.
         case presses
+        /// Scrolling with a wheel or a trackpad. Never occurs here.
+        case scroll = 10
+        /// A pointer that hovers. Never occurs here.
+        case hover = 11
+        /// A pinch or a rotation on a trackpad. Never occurs here.
+        case transform = 14
     }
 
     /// The kind of motion, or the command of an accessory.
@@ -17,5 +23,25 @@ extension UIEvent {
         case none
         /// The device was shaken. Never occurs here.
         case motionShake
+        /// Play. Never occurs here.
+        case remoteControlPlay = 100
+        /// Pause. Never occurs here.
+        case remoteControlPause
+        /// Stop. Never occurs here.
+        case remoteControlStop
+        /// Play or pause. Never occurs here.
+        case remoteControlTogglePlayPause
+        /// Skip to the next track. Never occurs here.
+        case remoteControlNextTrack
+        /// Skip to the previous track. Never occurs here.
+        case remoteControlPreviousTrack
+        /// Begin to rewind. Never occurs here.
+        case remoteControlBeginSeekingBackward
+        /// Stop rewinding. Never occurs here.
+        case remoteControlEndSeekingBackward
+        /// Begin to fast-forward. Never occurs here.
+        case remoteControlBeginSeekingForward
+        /// Stop fast-forwarding. Never occurs here.
+        case remoteControlEndSeekingForward
     }
 }

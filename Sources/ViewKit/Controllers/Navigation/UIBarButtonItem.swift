@@ -9,6 +9,8 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         /// A title of regular weight.
         case plain = 0
+        /// The same as `plain`.
+        case bordered = 1
         /// A bolder title, for the button that completes the screen's task.
         case done = 2
     }
@@ -112,8 +114,7 @@ extension UIBarButtonItem {
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
         case compose = 7, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-        case fastForward = 20, undo, redo
-        case close = 24
+        case fastForward = 20, undo, redo, pageCurl, close
 
         var title: String? {
             switch self {
@@ -139,6 +140,7 @@ extension UIBarButtonItem {
             case .trash: "Delete"
             case .undo: "Undo"
             case .redo: "Redo"
+            case .pageCurl: "Page Curl"
             case .close: "Close"
             }
         }
@@ -150,7 +152,9 @@ extension UIBarButtonItem {
 
         private var name: String? {
             switch self {
-            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .rewind, .fastForward: nil
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .rewind, .fastForward,
+                .pageCurl:
+                nil
             case .reply: "arrow.uturn.backward"
             case .add: "plus"
             case .compose: "square.and.pencil"

@@ -26,6 +26,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides up from the bottom, and down again for a dismissal.
     case coverVertical = 0
+    /// The same as `coverVertical`. On iOS, flips the screen.
+    case flipHorizontal = 1
     /// Fades in, and out again for a dismissal.
     case crossDissolve = 2
+    /// The same as `coverVertical`. On iOS, curls up a corner of the screen below.
+    case partialCurl = 3
 }
