@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A view class with an appearance proxy, which sets default property values for all instances.
 ///
 /// When a view enters a window, properties that are not set on it take the values set on `appearance()`.
@@ -8,7 +10,7 @@
 /// Without the Objective-C runtime, assignments can't be recorded, so only some classes support this protocol, each for
 /// a fixed list of properties.
 @preconcurrency @MainActor
-public protocol UIAppearance: UIView {}
+public protocol UIAppearance: NSObjectProtocol {}
 
 extension UINavigationBar: UIAppearance {
     /// Returns the proxy whose `tintColor`, `barTintColor`, `titleTextAttributes`, `standardAppearance` and
