@@ -2,7 +2,7 @@ public import Foundation
 
 /// The context in which a custom detent computes its height.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext {
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// The traits of the presentation.
     var containerTraitCollection: UITraitCollection { get }
     /// The maximum height of the sheet, in points.
@@ -76,8 +76,13 @@ extension UISheetPresentationController {
         }
     }
 
-    private struct Context: UISheetPresentationControllerDetentResolutionContext {
+    private final class Context: UISheetPresentationControllerDetentResolutionContext {
         let containerTraitCollection: UITraitCollection
         let maximumDetentValue: CGFloat
+
+        init(containerTraitCollection: UITraitCollection, maximumDetentValue: CGFloat) {
+            self.containerTraitCollection = containerTraitCollection
+            self.maximumDetentValue = maximumDetentValue
+        }
     }
 }
