@@ -22,6 +22,8 @@ public enum UITextLayoutDirection: Int, Sendable {
 /// Offsets count UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs
 /// are never split. Positions and ranges of custom classes are not supported: queries with them return `nil`, 0 or
 /// empty values, and changes have no effect.
+///
+/// Only the toolkit's own classes conform to this protocol: any version may add requirements.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
