@@ -37,6 +37,15 @@ struct RareAttributeTests {
         #expect(views(objects).compactMap { ($0 as? UIView)?.isUserInteractionEnabled } == [true, true, false])
     }
 
+    @Test("Labels that shrink their text have the baseline adjustment of the file")
+    func baselineAdjustment() {
+        let objects = ["none", "alignCenters", "alignBaselines"].map {
+            "<label adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.5\" baselineAdjustment=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let labels = views(objects.joined()).compactMap { $0 as? UILabel }
+        #expect(labels.map(\.baselineAdjustment) == [.none, .alignCenters, .alignBaselines])
+    }
+
     @Test("Scroll views have the zoom limits of the file")
     func zoomLimits() throws {
         let objects = #"<scrollView minimumZoomScale="0.5" maximumZoomScale="3" bouncesZoom="NO" id="s"/>"#

@@ -16,6 +16,7 @@ final class FlagLabel: UIView {
         super.init(frame: .zero)
         label.text = name
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         label.minimumScaleFactor = Self.minimumScale
         disc.layer.borderWidth = 1.5
         disc.layer.borderColor = DemoPalette.accent.cgColor

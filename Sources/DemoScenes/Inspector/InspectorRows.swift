@@ -134,6 +134,7 @@ struct InspectorRows {
         control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
         control.titleLabel?.followTextSize(13)
         control.titleLabel?.adjustsFontSizeToFitWidth = true
+        control.titleLabel?.baselineAdjustment = .alignCenters
         control.titleLabel?.minimumScaleFactor = 0.85
         control.addAction(UIAction { _ in use() }, for: .primaryActionTriggered)
         return control

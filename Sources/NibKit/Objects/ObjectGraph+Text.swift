@@ -18,6 +18,11 @@ extension ObjectGraph {
                 label.adjustsFontSizeToFitWidth = true
                 label.minimumScaleFactor = scale
             }
+            switch element["baselineAdjustment"] {
+            case "alignCenters": label.baselineAdjustment = .alignCenters
+            case "none": label.baselineAdjustment = .none
+            default: break  // alignBaselines, the default
+            }
         }
         if element.bool("adjustsFontForContentSizeCategory") == true { label.adjustsFontForContentSizeCategory = true }
         if let isEnabled = element.bool("enabled") { label.isEnabled = isEnabled }

@@ -16,6 +16,6 @@ struct LabelOptions: ViewAttachmentKey {
 
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
-    var baselineAdjustment = UIBaselineAdjustment.alignCenters
+    var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var allowsTightening = false
 }

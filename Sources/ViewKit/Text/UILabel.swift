@@ -73,7 +73,7 @@ open class UILabel: UIView {
             if hasShadow { lookDidChange() }
         }
     }
-    /// The position of text that `adjustsFontSizeToFitWidth` has shrunk. `.alignCenters` by default.
+    /// The position of text that `adjustsFontSizeToFitWidth` has shrunk. `.alignBaselines` by default.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { self[LabelOptions.self].baselineAdjustment }
         set {
