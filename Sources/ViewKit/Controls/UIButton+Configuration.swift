@@ -85,8 +85,8 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// The edge of the title at which the image is placed. `.leading` by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// The spacing between the image and the title, in points. 6 by default.
-        public var imagePadding: CGFloat = 6
+        /// The spacing between the image and the title, in points. 0 by default.
+        public var imagePadding: CGFloat = 0
         /// The color of the title, the subtitle and a template image; `nil`, the default, uses the style's color.
         /// Ignored while the button is disabled.
         public var baseForegroundColor: UIColor?

@@ -35,6 +35,14 @@ struct ButtonConfigurationTests {
         #expect(medium.configuration?.contentInsets.leading == 10)
     }
 
+    @Test("The padding between the image and the title is 0 unless the app sets another one")
+    func padding() {
+        let button = button { $0.image = UIImage(systemName: "star") }
+        let width = button.intrinsicContentSize.width
+        button.configuration?.imagePadding = 6
+        #expect(button.intrinsicContentSize.width == width + 6)
+    }
+
     @Test("The activity indicator replaces the image while it is shown")
     func wheel() throws {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 60))
@@ -85,7 +93,7 @@ struct ButtonConfigurationTests {
             [NSDirectionalRectEdge.leading, .trailing].map { placement in
                 button {
                     ($0.image, $0.imagePlacement, $0.subtitle) = (star, placement, "128 readers")
-                    $0.titlePadding = 3
+                    ($0.titlePadding, $0.imagePadding) = (3, 6)
                 }
             })
         sheet.add(
@@ -99,7 +107,7 @@ struct ButtonConfigurationTests {
         sheet.add(
             "waiting",
             [
-                button { $0.showsActivityIndicator = true },
+                button { ($0.showsActivityIndicator, $0.imagePadding) = (true, 6) },
                 button { ($0.title, $0.showsActivityIndicator) = (nil, true) },
             ])
         try sheet.expect("button-configurations", appearance)
