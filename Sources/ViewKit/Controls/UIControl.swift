@@ -19,8 +19,8 @@ open class UIControl: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { controlStateDidChange() } } }
     /// `true` while the pointer is over the control.
     package private(set) var isHovered = false { didSet { if isHovered != oldValue { controlStateDidChange() } } }
-    /// `true` if the control has keyboard focus.
-    open private(set) var isFocused = false { didSet { if isFocused != oldValue { controlStateDidChange() } } }
+    open override var isFocused: Bool { hasFocus }
+    private var hasFocus = false { didSet { if hasFocus != oldValue { controlStateDidChange() } } }
     /// `true` if the control has keyboard focus and shows the focus ring. If a click has focused the control, the ring
     /// stays hidden until the user presses a key that moves the focus or acts on the control.
     package var isFocusMarked: Bool { isFocused && window?.showsFocusRing == true }
@@ -180,7 +180,7 @@ open class UIControl: UIView {
     }
 
     package override func focusDidChange(_ isFocused: Bool) {
-        self.isFocused = isFocused
+        hasFocus = isFocused
         if !isFocused { releaseKey() }
         super.focusDidChange(isFocused)
     }

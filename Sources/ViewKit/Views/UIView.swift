@@ -600,6 +600,9 @@ open class UIView: UIResponder {
     /// `true` if the Tab key stops at the view. `false` by default.
     open var canBecomeFocused: Bool { false }
 
+    /// `true` if the view has keyboard focus.
+    open var isFocused: Bool { window?.focusedView === self }
+
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 

@@ -20,4 +20,20 @@ struct HiddenFocusTests {
         hidden.isHidden = false
         #expect(button.takeFocus() && stage.window.focusedView === button)
     }
+
+    @Test("Views and controls report whether they have focus")
+    func isFocused() {
+        final class Pad: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let (pad, button) = (Pad(frame: stage.window.bounds), UIButton(frame: stage.window.bounds))
+        stage.window.addSubview(pad)
+        stage.window.addSubview(button)
+        #expect(!pad.isFocused && !button.isFocused)
+        pad.becomeFirstResponder()
+        #expect(pad.isFocused && !button.isFocused)
+        button.takeFocus()
+        #expect(!pad.isFocused && button.isFocused && button.state.contains(.focused))
+    }
 }
