@@ -31,7 +31,8 @@ struct AppearanceTests {
                 "extension Badge { public static func appearance() -> Badge { "
                     + "appearance(whenContainedInInstancesOf: []) }; public static func "
                     + "appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]) -> Badge { "
-                    + "appearanceProxy(Badge(frame: .zero), [AppearanceProperty(\\Badge.backgroundColor), "
+                    + "appearanceProxy(for: Badge(frame: .zero), properties: "
+                    + "[AppearanceProperty(\\Badge.backgroundColor), "
                     + "AppearanceProperty(\\Badge.size), AppearanceProperty(\\Badge.color)], "
                     + "whenContainedInInstancesOf: types) } }"
             ])

@@ -29,7 +29,7 @@ extension FileRewriter {
             "\(conditions)extension \(declaration.name) { \(function)() -> \(declaration.name) { "
                 + "appearance(whenContainedInInstancesOf: []) }; \(function)(whenContainedInInstancesOf types: "
                 + "[any UIAppearanceContainer.Type]) -> \(declaration.name) { "
-                + "appearanceProxy(\(declaration.name)(frame: .zero), [\(properties)], "
+                + "appearanceProxy(for: \(declaration.name)(frame: .zero), properties: [\(properties)], "
                 + "whenContainedInInstancesOf: types) } }\(ends)")
         recordChange("appearance() added, with the dynamic properties", at: declaration.keyword)
     }

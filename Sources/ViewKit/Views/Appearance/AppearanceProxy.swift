@@ -20,10 +20,14 @@ extension UIView {
     /// Returns the appearance proxy of a class, which is created by the first call.
     ///
     /// Without the Objective-C runtime, a class lists the properties that can be set on its proxy:
-    /// `static func appearance() -> Badge { appearanceProxy(Badge(), [AppearanceProperty(\.cornerSize)]) }`. The plugin
-    /// `IOSSourcesPlugin` adds such a method to classes whose `appearance()` is called. When a view of the class, or of
-    /// a subclass, enters a window, its properties that still have their initial values take those of the proxy. The
-    /// proxy of a subclass takes precedence. Proxies are never displayed.
+    ///
+    ///     static func appearance() -> Badge {
+    ///         appearanceProxy(for: Badge(), properties: [AppearanceProperty(\.cornerSize)])
+    ///     }
+    ///
+    /// The plugin `IOSSourcesPlugin` adds such a method to classes whose `appearance()` is called. When a view of the
+    /// class, or of a subclass, enters a window, its properties that still have their initial values take those of the
+    /// proxy. The proxy of a subclass takes precedence. Proxies are never displayed.
     ///
     /// - Parameters:
     ///   - view: A view with the initial values of the properties. Evaluated once for each proxy, and once more by the
@@ -32,7 +36,7 @@ extension UIView {
     ///   - containerTypes: The classes of the containers to whose views the proxy applies, from the innermost outward.
     ///     By default empty, which returns the proxy for all views.
     public static func appearanceProxy<Root: UIView>(
-        _ view: @autoclosure () -> Root, _ properties: [AppearanceProperty<Root>],
+        for view: @autoclosure () -> Root, properties: [AppearanceProperty<Root>],
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
     ) -> Root {
         for entry in AppearanceProxies.entries where entry.type == Root.self {

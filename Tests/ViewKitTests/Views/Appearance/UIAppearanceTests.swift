@@ -53,8 +53,8 @@ struct UIAppearanceTests {
 
         static func appearance(in types: [any UIAppearanceContainer.Type]) -> Badge {
             appearanceProxy(
-                Badge(),
-                [
+                for: Badge(),
+                properties: [
                     AppearanceProperty(\.size), AppearanceProperty(\.name), AppearanceProperty(\.action),
                     AppearanceProperty(\.backgroundColor),
                 ], whenContainedInInstancesOf: types)
@@ -90,9 +90,9 @@ struct UIAppearanceTests {
 
     @Test("The proxy of a subclass takes precedence, in any order of creation")
     func subclasses() {
-        let middle = UIView.appearanceProxy(Middle(), [AppearanceProperty(\Middle.size)])
-        let plain = UIView.appearanceProxy(Plain(), [AppearanceProperty(\Plain.size)])
-        let special = UIView.appearanceProxy(Special(), [AppearanceProperty(\Special.size)])
+        let middle = UIView.appearanceProxy(for: Middle(), properties: [AppearanceProperty(\Middle.size)])
+        let plain = UIView.appearanceProxy(for: Plain(), properties: [AppearanceProperty(\Plain.size)])
+        let special = UIView.appearanceProxy(for: Special(), properties: [AppearanceProperty(\Special.size)])
         (plain.size, middle.size, special.size) = (2, 3, 4)
         defer { (plain.size, middle.size, special.size) = (1, 1, 1) }
         let views = [Plain(), Middle(), Special()]
