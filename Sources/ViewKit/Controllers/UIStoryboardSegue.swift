@@ -10,28 +10,24 @@ open class UIStoryboardSegue: NSObject {
     public let source: UIViewController
     /// The controller that the segue shows.
     public let destination: UIViewController
-    @preconcurrency private let handler: (@MainActor () -> Void)?
+    @preconcurrency private var handler: (@MainActor () -> Void)?
 
     /// Creates a segue that shows `destination` with `source.show`, unless a subclass overrides `perform`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
-        handler = nil
         super.init()
     }
 
     /// Creates a segue whose `perform` method calls `performHandler`.
     @preconcurrency
-    public init(
+    public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping @MainActor () -> Void
     ) {
-        self.identifier = identifier
-        self.source = source
-        self.destination = destination
+        self.init(identifier: identifier, source: source, destination: destination)
         handler = performHandler
-        super.init()
     }
 
     /// Performs the segue by calling the handler or, without one, by showing the destination with `source.show`.

@@ -232,6 +232,22 @@ struct CustomPresentationTests {
         segue.perform()
         #expect(root.presentedViewController === segue.destination && segue.source === root)
     }
+
+    @Test("A segue class that overrides only init(identifier:source:destination:) can have a handler, too")
+    func segueSubclass() {
+        final class Fade: UIStoryboardSegue {
+            var duration = 0.0
+
+            override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+                super.init(identifier: identifier, source: source, destination: destination)
+                duration = 0.3
+            }
+        }
+        var isGone = false
+        let segue = Fade(identifier: "a", source: root, destination: other) { isGone = true }
+        segue.perform()
+        #expect(isGone && segue.duration == 0.3)
+    }
 }
 
 /// A delegate that creates drawers but no animators.
