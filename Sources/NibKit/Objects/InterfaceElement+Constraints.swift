@@ -19,7 +19,7 @@ extension InterfaceElement {
             secondAttribute = attribute
         }
         let type = ClassLookup.type(self, NSLayoutConstraint.self, in: graph)
-        let constraint = type.init(
+        let constraint = type.makeInstance(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
             multiplier: multiplier, constant: number("constant") ?? 0)
         if let priority = number("priority") {

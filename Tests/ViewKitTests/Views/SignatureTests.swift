@@ -120,7 +120,31 @@ struct SignatureTests {
         #expect(label.textColor == UIColor.label)
     }
 
-    @Test("Subclasses of constraints use the designated initializer and have a description")
+    @Test("A subclass of constraints that overrides only init() has the other initializer, too")
+    func constraintInitializers() {
+        final class Tall: NSLayoutConstraint {
+            var changes = 0
+
+            override init() {
+                super.init()
+                priority = .defaultLow
+            }
+
+            override var constant: CGFloat { didSet { changes += 1 } }
+        }
+        let (view, type): (UIView, NSLayoutConstraint.Type) = (UIView(), Tall.self)
+        let tall = Tall(
+            item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 5)
+        let made = type.makeInstance(
+            item: view, attribute: .width, relatedBy: .equal, toItem: view, attribute: .height, multiplier: 2,
+            constant: 7)
+        #expect(tall.priority == .defaultLow && tall.constant == 5 && tall.changes == 0)
+        #expect(made is Tall && made.priority == .defaultLow && made.secondItem === view && made.constant == 7)
+        #expect(Diagnostics.messages { tall.constant = .nan }.count == 1 && tall.constant == 5)
+    }
+
+    @Test("Subclasses of constraints inherit the initializers and have a description")
     func constraints() {
         let view = UIView()
         let constraint = Named(

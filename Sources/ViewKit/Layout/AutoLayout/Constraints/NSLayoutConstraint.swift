@@ -11,27 +11,28 @@ open class NSLayoutConstraint: NSObject {
     /// The view or guide on the right side; `nil` if the constraint has only a constant.
     open var secondItem: AnyObject? { second }
     /// The attribute of `firstItem` on the left side.
-    public let firstAttribute: Attribute
+    public private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of `secondItem` on the right side; `.notAnAttribute` if the constraint has only a constant.
-    public let secondAttribute: Attribute
+    public private(set) var secondAttribute = Attribute.notAnAttribute
     /// The relation between the left and the right side: equal, at most or at least.
-    public let relation: Relation
+    public private(set) var relation = Relation.equal
     /// The factor applied to the second attribute.
-    public let multiplier: CGFloat
+    public private(set) var multiplier: CGFloat = 1
     /// The constant added to the right side, in points. Nonfinite values and values above ten million in magnitude are
     /// rejected with a warning.
     open var constant: CGFloat {
-        didSet {
-            guard constant != oldValue else { return }
-            guard Self.isUsable(constant) else {
-                Diagnostics.report(
-                    "NSLayoutConstraint: invalid constant \(constant) of \(self) ignored")
-                constant = oldValue
+        get { storedConstant }
+        set {
+            guard newValue != storedConstant else { return }
+            guard Self.isUsable(newValue) else {
+                Diagnostics.report("NSLayoutConstraint: invalid constant \(newValue) of \(self) ignored")
                 return
             }
+            storedConstant = newValue
             engine?.refresh(self)
         }
     }
+    private var storedConstant: CGFloat = 0
     /// The priority of the constraint. `.required` by default.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { engine?.refresh(self) } }
@@ -48,7 +49,7 @@ open class NSLayoutConstraint: NSObject {
     var crossedViews: [WeakView] = []
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
-    private let hasSecondItem: Bool
+    private var hasSecondItem = false
     /// The distances between anchors that take the place of the first or second attribute. `nil` in most constraints,
     /// which don't use such distances.
     var offsets: ConstraintOffsets?
@@ -56,33 +57,21 @@ open class NSLayoutConstraint: NSObject {
     /// The largest allowed magnitude of a constant, in points.
     private static let maximumConstant: CGFloat = 10_000_000
 
+    /// Creates an empty constraint that can't be activated, for use as a placeholder.
+    public override init() {
+        super.init()
+    }
+
     /// Creates an inactive constraint between attributes of views or guides. An invalid multiplier is replaced by 1 and
     /// an invalid constant by 0, with a warning.
-    public required init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        first = Self.layoutItem(view1)
-        second = view2.flatMap(Self.layoutItem)
-        hasSecondItem = second != nil
-        firstAttribute = attr1
-        secondAttribute = attr2
-        self.relation = relation
-        self.multiplier = Self.isUsable(multiplier) ? multiplier : 1
-        self.constant = Self.isUsable(constant) ? constant : 0
-        super.init()
-        if self.multiplier != multiplier || self.constant != constant {
-            Diagnostics.report(
-                "NSLayoutConstraint: invalid multiplier \(multiplier) or constant \(constant) of \(self); "
-                    + "using 1 or 0 instead")
-        }
-    }
-
-    /// Creates an empty constraint that can't be activated, for use as a placeholder.
-    public convenience override init() {
-        self.init(
-            item: (), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-            multiplier: 1, constant: 0)
+        self.init()
+        relate(
+            Self.layoutItem(view1), attr1, relation, view2.flatMap(Self.layoutItem), attr2, multiplier: multiplier,
+            constant: constant)
     }
 
     convenience init(
@@ -90,9 +79,42 @@ open class NSLayoutConstraint: NSObject {
         _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
         constant: CGFloat
     ) {
-        self.init(
-            item: first.map { $0 as Any } ?? (), attribute: firstAttribute, relatedBy: relation,
-            toItem: second.map { $0 as Any }, attribute: secondAttribute, multiplier: multiplier, constant: constant)
+        self.init()
+        relate(
+            first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+    }
+
+    /// Sets the items and values of a new constraint.
+    private func relate(
+        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.first = first
+        self.second = second
+        hasSecondItem = second != nil
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = Self.isUsable(multiplier) ? multiplier : 1
+        storedConstant = Self.isUsable(constant) ? constant : 0
+        if self.multiplier != multiplier || storedConstant != constant {
+            Diagnostics.report(
+                "NSLayoutConstraint: invalid multiplier \(multiplier) or constant \(constant) of \(self); "
+                    + "using 1 or 0 instead")
+        }
+    }
+
+    /// Creates a constraint of this class with its `init()`, also if the class is known only at run time. If the class
+    /// has other initializers but not `init()`, the program ends.
+    package static func makeInstance(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) -> Self {
+        let constraint = makeEmptyInstance()
+        constraint.relate(
+            layoutItem(view1), attr1, relation, view2.flatMap(layoutItem), attr2, multiplier: multiplier,
+            constant: constant)
+        return constraint
     }
 
     // MARK: Public
