@@ -153,8 +153,8 @@ open class UIControl: UIView {
         actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
 
-    /// Called when the state or the tint color has changed, and when the control moves to a window. Override to update
-    /// the appearance. Not part of UIKit.
+    /// Called when the state or the tint color has changed, and when the control has moved to a window or left it.
+    /// Override to update the appearance, and call `super`. Not part of UIKit.
     open func controlStateDidChange() {}
 
     open override func tintColorDidChange() {
