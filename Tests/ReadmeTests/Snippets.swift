@@ -20,7 +20,7 @@ func nameViews(likesLabel: UILabel, avatarView: UIImageView, window: UIWindow) {
     likesLabel.accessibilityLabel = "Nine likes"
     avatarView.accessibilityLabel = "Ada's picture"
     avatarView.isAccessibilityElement = true
-    print(window.accessibilityTreeDescription)
+    print(window.accessibilityElementsDescription)
     // end
 }
 

@@ -24,7 +24,7 @@ extension DemoViewController {
 
     /// Shows the accessibility tree of the window as text.
     func showElements() {
-        panels.show(view.accessibilityTreeDescription, called: "Accessibility elements")
+        panels.show(view.accessibilityElementsDescription, called: "Accessibility elements")
     }
 
     /// Copies the Swift code for the current settings.

@@ -49,7 +49,7 @@ struct DemoAccessibilityTests {
         let usable: UIAccessibilityTraits = [.button, .adjustable, .toggleButton, .link, .searchField]
         for element in fixture.stage.window.accessibilityElementsInOrder
         where !element.traits.isDisjoint(with: usable) {
-            #expect(element.label?.isEmpty == false, "\(type(of: element.view)): \(element.text)")
+            #expect(element.label?.isEmpty == false, "\(type(of: element.view)): \(element)")
         }
     }
 

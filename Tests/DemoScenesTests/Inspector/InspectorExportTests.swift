@@ -107,7 +107,7 @@ struct InspectorExportTests {
     func elements() throws {
         let fixture = try DemoFixture.inspecting(.controls)
         let button = try fixture.control(UIButton.self, of: "Elements")
-        var wanted = fixture.demo.view.accessibilityTreeDescription
+        var wanted = fixture.demo.view.accessibilityElementsDescription
         for word in ["Gallery", "Select", "Keys", "Progress", "Copy as Swift"] {
             #expect(wanted.contains(word), "\(word)")
         }
@@ -120,7 +120,7 @@ struct InspectorExportTests {
         fixture.stage.press(.keyboardEscape)
         fixture.stage.advance(by: 0.1)
         #expect(sheet() == nil && fixture.inspector != nil)
-        wanted = fixture.demo.view.accessibilityTreeDescription
+        wanted = fixture.demo.view.accessibilityElementsDescription
         fixture.stage.type("a")
         fixture.stage.advance(by: 0.1)
         fixture.stage.type("2")

@@ -25,7 +25,7 @@ struct ListAccessibilityTests {
         try PinnedFonts.use()
     }
 
-    private func text(_ view: UIView) -> String { view.accessibilityTreeDescription }
+    private func text(_ view: UIView) -> String { view.accessibilityElementsDescription }
 
     private func framed<View: UIView>(_ view: View) -> View {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 30)

@@ -29,7 +29,7 @@ struct BusyRootTests {
         AccessibilityPost.during(body).filter { $0.notification == .layoutChanged }.map(\.view)
     }
 
-    private var tree: String { stage.window.accessibilityTreeDescription }
+    private var tree: String { stage.window.accessibilityElementsDescription }
 
     @Test("A skeleton's root is one busy element that hides the views with bones; other views stay accessible")
     func busy() {

@@ -23,7 +23,7 @@ struct SomoBusyTests {
             card.beginSomo()
             stage.advance(by: 0.1)
             #expect(
-                stage.window.accessibilityTreeDescription == "\"Loading\" updatesFrequently (10, 10, 100, 50)\n")
+                stage.window.accessibilityElementsDescription == "\"Loading\" updatesFrequently (10, 10, 100, 50)\n")
             SomoView.loadingAccessibilityLabel = "Lädt"
             #expect(stage.window.accessibilityElementsInOrder.map(\.label) == ["Lädt"])
             SomoView.loadingAccessibilityLabel = "Loading"

@@ -131,7 +131,7 @@ struct UINavigationBarTests {
         stage.resize(to: CGSize(width: 480, height: 60))
         stage.advance(by: 0)
         #expect(texts(in: navigation.navigationBar) == ["Articles", "Edit"])
-        #expect(stage.window.accessibilityTreeDescription.contains("Close"))
+        #expect(stage.window.accessibilityElementsDescription.contains("Close"))
         try GoldenImage.expect(stage.bitmap(), named: "navigation-close-\(look)", tolerance: 8)
     }
 

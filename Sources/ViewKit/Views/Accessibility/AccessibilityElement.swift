@@ -1,8 +1,7 @@
 public import Foundation
 
 /// One element as an assistive technology sees it: its name, role, state and frame. Not part of UIKit.
-@preconcurrency @MainActor
-public struct AccessibilityElement {
+public struct AccessibilityElement: CustomStringConvertible, Sendable {
     /// The view that the element represents or, for a `UIAccessibilityElement`, the view that contains it.
     public let view: UIView
     /// The object that the app has created for a part of `view`; `nil` if this element represents the whole view.
@@ -27,7 +26,7 @@ public struct AccessibilityElement {
     package let role: AccessibilityRole?
 
     /// Creates an element that represents `view` as a whole.
-    package init(_ view: UIView) {
+    @MainActor package init(_ view: UIView) {
         self.view = view
         part = nil
         label = view.accessibilityLabel
@@ -42,7 +41,7 @@ public struct AccessibilityElement {
     }
 
     /// Creates an element that represents `part`, a part of `view`.
-    init(_ part: UIAccessibilityElement, of view: UIView) {
+    @MainActor init(_ part: UIAccessibilityElement, of view: UIView) {
         self.view = view
         self.part = part
         label = part.accessibilityLabel
@@ -63,7 +62,7 @@ public struct AccessibilityElement {
     }
 
     /// Creates the single element that represents `view` while its content is loading.
-    init(busy view: UIView, label: String) {
+    @MainActor init(busy view: UIView, label: String) {
         self.view = view
         part = nil
         self.label = label
@@ -79,7 +78,7 @@ public struct AccessibilityElement {
 
     /// The element on one line, for example `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes,
     /// backslashes and line feeds in strings are escaped as in Swift.
-    public var text: String {
+    public var description: String {
         func quoted(_ name: String, _ text: String?) -> String? {
             text.map { name + "\"\($0.map(Self.escaped).joined())\"" }
         }
@@ -116,7 +115,7 @@ extension UIView {
 
     /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging. Not part of
     /// UIKit.
-    public var accessibilityTreeDescription: String {
-        accessibilityElementsInOrder.map { $0.text + "\n" }.joined()
+    public var accessibilityElementsDescription: String {
+        accessibilityElementsInOrder.map { "\($0)\n" }.joined()
     }
 }

@@ -55,7 +55,7 @@ struct AccessibilityTreeTests {
         button.accessibilityLabel = "Ada's \"picture\"\nof C:\\"
         stage.window.addSubview(button)
         #expect(
-            stage.window.accessibilityTreeDescription == #"""
+            stage.window.accessibilityElementsDescription == #"""
                 "Ada's \"picture\"\nof C:\\" button (0, 0, 60, 30)
 
                 """#)
@@ -67,7 +67,7 @@ struct AccessibilityTreeTests {
         box.bounds.origin = CGPoint(x: 0, y: 5)
         box.addSubview(view)
         stage.window.addSubview(box)
-        #expect(stage.window.accessibilityTreeDescription == "\"a\" button (10, 15, 60, 30)\n")
+        #expect(stage.window.accessibilityElementsDescription == "\"a\" button (10, 15, 60, 30)\n")
     }
 
     @Test("accessibilityElements sets the order and excludes other views")
