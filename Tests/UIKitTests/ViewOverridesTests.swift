@@ -182,6 +182,8 @@ struct ViewOverridesTests {
         item.awakeFromNib()
         #expect(item.isAwake && Item(customView: UIView()).customView != nil)
         #expect(UIBarButtonItem(systemItem: .reply).title == "Reply")
+        let spaces: [Item] = [.fixedSpace(7), .flexibleSpace()]
+        #expect(spaces.map(\.tag) == [5, 5] && spaces.map(\.width) == [7, 0])
         #expect(
             UIBarButtonItem.SystemItem.rewind.rawValue == 19 && UIBarButtonItem.SystemItem.fastForward.rawValue == 20)
         #expect(UIBarButtonItem.SystemItem.action.rawValue == 9 && UIBarButtonItem.SystemItem.close.rawValue == 24)

@@ -98,15 +98,15 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates a space of `width` points between items.
-    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-        let item = UIBarButtonItem(systemItem: .fixedSpace)
+    open class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = makeInstance(of: .fixedSpace)
         item.width = width
         return item
     }
 
     /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items on each
     /// side stay together.
-    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+    open class func flexibleSpace() -> Self { makeInstance(of: .flexibleSpace) }
 }
 
 extension UIBarButtonItem {
