@@ -13,6 +13,16 @@ import Testing
 struct UIImageSymbolTests {
     private static let names = Symbol.names
 
+    @Test("A configuration applies another one, if any, and equal configurations have equal hashes")
+    func applying() {
+        let bold = UIImage.SymbolConfiguration(weight: .bold)
+        let large = UIImage.SymbolConfiguration(scale: .large)
+        let both = bold.applying(large)
+        #expect(both == large.applying(bold) && both.hash == large.applying(bold).hash && both != bold)
+        #expect(bold.applying(nil) == bold && bold.applying(UIImage.Configuration()) == bold)
+        #expect(large.hash != UIImage.SymbolConfiguration(scale: .small).hash)
+    }
+
     @Test(
         "All symbols, and some of them in four weights, match the golden image of each style",
         arguments: ["light", "dark"])

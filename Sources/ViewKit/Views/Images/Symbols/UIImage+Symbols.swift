@@ -103,10 +103,11 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
-        /// Returns a configuration with the values of `configuration`. Unspecified values are taken from this
-        /// configuration.
-        public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
-            SymbolConfiguration(
+        /// Returns a configuration with the values of `otherConfiguration`. Unspecified values are taken from this
+        /// configuration, and so are all values if `otherConfiguration` isn't a configuration of symbols.
+        public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+            guard let configuration = otherConfiguration as? SymbolConfiguration else { return self }
+            return SymbolConfiguration(
                 pointSize: configuration.pointSize ?? pointSize,
                 weight: configuration.weight == .unspecified ? weight : configuration.weight,
                 symbolScale: configuration.isScaleUnspecified ? symbolScale : configuration.symbolScale)
@@ -126,6 +127,7 @@ extension UIImage {
             var hasher = Hasher()
             hasher.combine(pointSize)
             hasher.combine(weight)
+            hasher.combine(symbolScale)
             return hasher.finalize()
         }
 
