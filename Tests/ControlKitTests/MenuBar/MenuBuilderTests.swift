@@ -45,6 +45,10 @@ struct MenuBuilderTests {
         #expect(builder.menu(for: UIMenu.Identifier("inner"))?.title == "Inner" && builder.menu(for: .print) != nil)
         #expect(builder.command(for: Selector("perform"), propertyList: "inner")?.title == "Inner")
         #expect(builder.command(for: Selector("perform"), propertyList: nil) == nil)
+        #expect(builder.command(for: Selector("perform")) == nil)
+        let plain = UICommand(title: "Plain", action: Selector("perform"))
+        builder.insertChild(UIMenu(title: "C", children: [plain]), atEndOfMenu: UIMenu.Identifier("start"))
+        #expect(builder.command(for: Selector("perform")) === plain)
 
         builder.replaceChildren(ofMenu: UIMenu.Identifier("inner")) { $0 + [UIAction(title: "Added") { _ in }] }
         #expect(builder.menu(for: UIMenu.Identifier("inner"))?.children.map(\.title) == ["Inner", "Added"])

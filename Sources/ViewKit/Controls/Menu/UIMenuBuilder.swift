@@ -33,6 +33,11 @@ public protocol UIMenuBuilder: NSObjectProtocol {
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
+extension UIMenuBuilder {
+    /// Returns the command that calls the method `action` and has no property list, if any.
+    public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
+}
+
 /// A menu system: `main` for the menu bars of windows, or `context` for context menus. Only `main` builds menus.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
