@@ -11,6 +11,18 @@ struct EventKindTests {
             super.motionEnded(motion, with: event)
             if motion == .motionShake { shakes += 1 }
         }
+
+        var presses: [String] = []
+
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            super.pressesChanged(presses, with: event)
+            self.presses.append("changed")
+        }
+
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            super.pressesCancelled(presses, with: event)
+            self.presses.append("cancelled")
+        }
     }
 
     @Test("A motion is passed to the next responder")
@@ -20,6 +32,14 @@ struct EventKindTests {
         page.view.motionEnded(.motionShake, with: nil)
         page.view.motionCancelled(.none, with: nil)
         #expect(page.shakes == 1)
+    }
+
+    @Test("A press that changes or is canceled is passed to the next responder")
+    func presses() {
+        let page = Page()
+        page.view.pressesChanged([], with: nil)
+        page.view.pressesCancelled([], with: nil)
+        #expect(page.presses == ["changed", "cancelled"])
     }
 
     @Test("An event has a type")

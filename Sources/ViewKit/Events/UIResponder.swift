@@ -166,6 +166,18 @@ open class UIResponder: NSObject {
         if !performKeyCommand(for: presses.first) { next?.pressesBegan(presses, with: event) }
     }
 
+    /// Called on iOS when the force of a press has changed. Keys have no force, so only apps and tests call it. The
+    /// default passes the press to the next responder.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Called on iOS when the system cancels a press. Here, a press always ends, so only apps and tests call it. The
+    /// default passes the press to the next responder.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     /// Called when a key goes up. The default passes the press to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)

@@ -74,16 +74,28 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Draws a one-point frame inside `rect` with the fill color.
-public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(frameRects(of: rect)) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a one-point frame inside `rect` with the fill color and `blendMode`.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(frameRects(of: rect))
+    context.restoreGState()
+}
+
+/// Returns the four sides of a one-point frame inside `rect`.
+private func frameRects(of rect: CGRect) -> [CGRect] {
     let rect = rect.standardized
     let width = min(1, rect.width, rect.height)
-    context.fill([
+    return [
         CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: width),
         CGRect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width),
         CGRect(x: rect.minX, y: rect.minY + width, width: width, height: max(0, rect.height - 2 * width)),
         CGRect(x: rect.maxX - width, y: rect.minY + width, width: width, height: max(0, rect.height - 2 * width)),
-    ])
+    ]
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

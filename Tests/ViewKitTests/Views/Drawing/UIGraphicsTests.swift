@@ -183,6 +183,18 @@ struct UIGraphicsTests {
         #expect(try pixel(image, 0, 5) == red && pixel(image, 9, 9) == red && pixel(image, 1, 1) == .clear)
     }
 
+    @Test("UIRectFrameUsingBlendMode draws with the blend mode and restores it")
+    func blendedFrames() throws {
+        let image = renderer().image { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIRectFrameUsingBlendMode(CGRect(x: 0, y: 0, width: 10, height: 10), .clear)
+            UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+
+        #expect(try pixel(image, 0, 5) == .clear && pixel(image, 5, 5) == red && pixel(image, 0, 0) == red)
+    }
+
     @Test("Images of zero, huge and invalid sizes can be rendered", arguments: [0, -3, 1e9, .infinity, .nan])
     func sizes(side: CGFloat) {
         let format = UIGraphicsImageRendererFormat()
