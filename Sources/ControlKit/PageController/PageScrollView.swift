@@ -61,6 +61,14 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         appDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
     }
 
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        appDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        appDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         controller?.contentDidStop()
         appDelegate?.scrollViewDidEndDecelerating(self)

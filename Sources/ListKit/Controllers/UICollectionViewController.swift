@@ -157,11 +157,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when the user releases the content. `decelerate` is `true` if the content continues to move.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
+    /// Called when the released content starts to decelerate.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
     /// Called when the content has stopped decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
     /// Called after an animated scroll that the app started has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Never called, because a window has no status bar that the user could tap. The default returns `true`.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Never called, because a window has no status bar that the user could tap.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
     /// Returns the subview to scale when the content zooms. `nil`, the default, disables zooming.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

@@ -213,6 +213,8 @@ final class ScrollDriver {
         movement = decelerates ? .deceleration(x: x, y: y, begin: window.time) : nil
         if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates) }
         if decelerates { startDisplayLink() }
+        // The delegate may have stopped the content.
+        if isDecelerating { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
     }
 
     private func startDisplayLink() {

@@ -24,7 +24,7 @@ extension UIScrollView {
         coveredInset = covered
         insetDidChange(from: old)
         setNeedsLayout()
-        adjustedContentInsetDidChange()
+        notifyOfAdjustedContentInset()
     }
 
     /// The part of the safe area for which `contentInsetAdjustmentBehavior` makes room.

@@ -54,7 +54,7 @@ extension UIScrollView {
         guard height != refreshHeight else { return false }
         refreshHeight = height
         setNeedsLayout()
-        adjustedContentInsetDidChange()
+        notifyOfAdjustedContentInset()
         return true
     }
 

@@ -274,6 +274,12 @@ open class UIScrollView: UIView {
     /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
     open func adjustedContentInsetDidChange() {}
 
+    /// Notifies subclasses and the delegate that `adjustedContentInset` has changed.
+    func notifyOfAdjustedContentInset() {
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
     override func adjustFonts() {
         super.adjustFonts()
         behavior?.textSizeMayHaveChanged()

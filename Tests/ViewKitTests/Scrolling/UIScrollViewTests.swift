@@ -16,6 +16,7 @@ struct UIScrollViewTests {
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
             log.append("let go \(decelerate)")
         }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("slow down") }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rest") }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("animated") }
     }
@@ -102,7 +103,7 @@ struct UIScrollViewTests {
         #expect(rests[0] > 200)
         // The frame in which the content stops depends on the frame rate, so the offsets differ by a few points.
         #expect(rests.allSatisfy { abs($0 - rests[0]) < 6 })
-        #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
+        #expect(witness.log.suffix(4) == ["drag", "let go true", "slow down", "rest"])
     }
 
     @Test("Content that is dragged past its edge moves about half as far, and springs back when released")

@@ -116,6 +116,23 @@ struct SafeAreaTests {
         #expect(scroll.adjustedContentInset.top == 44)
     }
 
+    @Test("The delegate of a scroll view is notified of changes of the adjusted insets")
+    func insetNotifications() {
+        final class Witness: UIScrollViewDelegate {
+            var tops: [CGFloat] = []
+            func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+                tops.append(scrollView.adjustedContentInset.top)
+            }
+        }
+        let (scroll, witness) = (UIScrollView(), Witness())
+        scroll.delegate = witness
+        screen.view = scroll
+        show()
+        #expect(witness.tops == [44])
+        scroll.contentInsetAdjustmentBehavior = .never
+        #expect(witness.tops == [44, 0])
+    }
+
     @Test("The insets of a scroll view follow its own size")
     func insetsAfterResizing() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 250))
