@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 // The types for key-value observing, which Foundation provides only with the Objective-C runtime.
 
@@ -82,8 +83,15 @@ public final class NSKeyValueObservation: NSObject {
         invalidate()
     }
 
-    /// Ends the observation. No effect after the first call.
-    public func invalidate() {
-        KeyValueObservers.shared.remove { $0 === self.observer }
+    /// Ends the observation. No effect after the first call. Off the main actor, the observation ends soon after the
+    /// call.
+    nonisolated public func invalidate() {
+        let observer = observer
+        let isDone: Bool? = MainActor.ifIsolated {
+            KeyValueObservers.shared.remove { $0 === observer }
+            return true
+        }
+        guard isDone == nil else { return }
+        Task { @MainActor in KeyValueObservers.shared.remove { $0 === observer } }
     }
 }

@@ -75,6 +75,29 @@ struct KeyValueObservingTests {
         other?.invalidate()
     }
 
+    @Test("An observation can be ended in the deinit of its owner, and off the main actor")
+    func nonisolatedEnd() async {
+        final class Owner: NSObject {
+            var token: NSKeyValueObservation?
+            deinit { token?.invalidate() }
+        }
+        var count = 0
+        let token = scroll.observe(\.contentOffset) { _, _ in count += 1 }
+        var owner: Owner? = Owner()
+        owner?.token = token
+        scroll.contentOffset.y = 5
+        owner = nil
+        scroll.contentOffset.y = 6
+        #expect(count == 1 && owner == nil)
+
+        let other = scroll.observe(\.contentOffset) { _, _ in count += 1 }
+        await Task.detached { other.invalidate() }.value
+        await Task { @MainActor in }.value
+        scroll.contentOffset.y = 7
+        #expect(count == 1)
+        token.invalidate()
+    }
+
     @Test("Observers may set the value and end observations; endless changes are stopped and reported")
     func recursion() {
         var tokens: [NSKeyValueObservation] = []
