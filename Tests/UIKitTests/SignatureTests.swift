@@ -90,6 +90,8 @@ struct SignatureTests {
         try check(CGVector(dx: 1, dy: 2), "[1,2]")
         try check(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), "[1,2,3,4,5,6]")
         try check(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), "[1,2,3,4]")
+        try check(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), "[1,2,3,4]")
+        try check(UIOffset(horizontal: 1, vertical: 2), "[1,2]")
         #expect(NSDirectionalEdgeInsets() == .zero)
     }
 

@@ -77,7 +77,7 @@ public enum UIPointerShape {
 }
 
 /// Directions of movement.
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 

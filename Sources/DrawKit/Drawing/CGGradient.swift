@@ -46,7 +46,7 @@ public final class CGGradient: Sendable {
 }
 
 /// Options that extend a gradient beyond its ends.
-public struct CGGradientDrawingOptions: OptionSet, Sendable {
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits, as in Core Graphics.
     public let rawValue: UInt32
 

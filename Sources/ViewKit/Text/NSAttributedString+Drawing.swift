@@ -2,7 +2,7 @@ public import Foundation
 import TextKit
 
 /// Options for measuring and drawing text.
-public struct NSStringDrawingOptions: OptionSet, Sendable {
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: Int
 

@@ -3,7 +3,7 @@ public import Foundation
 
 extension UIView {
     /// Options for view animations, such as the easing curve and repetition.
-    public struct AnimationOptions: OptionSet, Sendable {
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bit mask, as in UIKit.
         public let rawValue: UInt
 

@@ -3,7 +3,7 @@ public import Foundation
 extension UIView {
     /// Options for keyframe animations of views. They can also be created from the raw value of `AnimationOptions`, to
     /// choose the easing curve of the whole animation.
-    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The bit mask, as in UIKit.
         public let rawValue: UInt
 

@@ -5,7 +5,7 @@ public import Foundation
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// A set of directions for a popover's arrow.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: UInt
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key that identifies one of the two controllers in a transition.
-public struct UITransitionContextViewControllerKey: Hashable, Sendable {
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
@@ -17,7 +17,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
 }
 
 /// A key that identifies one of the two views in a transition.
-public struct UITransitionContextViewKey: Hashable, Sendable {
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// A set of swipe directions.
-    public struct Direction: OptionSet, Sendable {
+    public struct Direction: OptionSet, Hashable, Sendable {
         /// The bit mask, as in UIKit.
         public let rawValue: UInt
 

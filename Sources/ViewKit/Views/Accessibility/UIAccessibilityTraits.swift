@@ -1,5 +1,5 @@
 /// The role and state of a view for assistive technologies.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bit mask.
     public let rawValue: UInt64
 

@@ -34,6 +34,22 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 }
 
+/// Encoded as an array of top, leading, bottom and trailing, as on iOS.
+extension NSDirectionalEdgeInsets: Codable {
+    /// Decodes an array of numbers.
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        func next() throws -> CGFloat { try values.decode(CGFloat.self) }
+        self.init(top: try next(), leading: try next(), bottom: try next(), trailing: try next())
+    }
+
+    /// Encodes the array of numbers.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [top, leading, bottom, trailing] { try values.encode(value) }
+    }
+}
+
 /// A set of edges of a rectangle, relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The bit mask, with one bit per edge.

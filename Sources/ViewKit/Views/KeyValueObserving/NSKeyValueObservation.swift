@@ -4,7 +4,7 @@ import Reporting
 // The types for key-value observing, which Foundation provides only with the Objective-C runtime.
 
 /// Options for the values that an observer receives, and for when it is notified.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     /// The bit mask, with one bit per option.
     public let rawValue: UInt
 

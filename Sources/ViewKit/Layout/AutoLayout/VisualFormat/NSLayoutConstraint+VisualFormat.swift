@@ -3,7 +3,7 @@ import Reporting
 
 extension NSLayoutConstraint {
     /// Options for the direction of a visual format string and the alignment of its views.
-    public struct FormatOptions: OptionSet, Sendable {
+    public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bit mask.
         public let rawValue: UInt
 
