@@ -1,7 +1,8 @@
 import Foundation
 import Reporting
 
-/// An object with traits: a view, or a view controller, which has the traits of its view.
+/// An object with traits: a view, a view controller, which has the traits of its view, or a presentation controller,
+/// which has those of its container.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The traits of the object's environment, such as the interface style and the layout direction.
@@ -111,3 +112,5 @@ extension UIView: TraitRegistrar {
 }
 
 extension UIViewController: TraitRegistrar {}
+
+extension UIPresentationController: UITraitEnvironment {}
