@@ -49,6 +49,59 @@ struct ViewOverridesTests {
         #expect((view as UIView).layer === view.layer)
     }
 
+    private final class Field: UIView {
+        var calls: [String] = []
+
+        override var mask: UIView? { didSet { calls.append("mask") } }
+        override var isMultipleTouchEnabled: Bool { didSet { calls.append("touches") } }
+        override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+            super.setContentHuggingPriority(priority, for: axis)
+            calls.append("hugging")
+        }
+        override func setContentCompressionResistancePriority(
+            _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+        ) {
+            super.setContentCompressionResistancePriority(priority, for: axis)
+            calls.append("resistance")
+        }
+        override func endEditing(_ force: Bool) -> Bool {
+            calls.append("end")
+            return super.endEditing(force)
+        }
+    }
+
+    private final class Overlay: UIWindow {
+        override var windowLevel: UIWindow.Level {
+            get { .alert }
+            set { super.windowLevel = newValue }
+        }
+    }
+
+    private final class Navigation: UINavigationController {
+        var reads = 0
+        override var navigationBar: UINavigationBar {
+            reads += 1
+            return super.navigationBar
+        }
+    }
+
+    @Test("Members that UIKit declares open can be overridden")
+    func openMembers() {
+        let field = Field()
+        field.mask = UIView()
+        field.isMultipleTouchEnabled = true
+        field.setContentHuggingPriority(.required, for: .vertical)
+        field.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+        #expect(field.endEditing(true))
+        #expect(field.calls == ["mask", "touches", "hugging", "resistance", "end"])
+        #expect(field.mask != nil && field.isMultipleTouchEnabled)
+        #expect(field.contentHuggingPriority(for: .vertical) == .required)
+        #expect(field.contentCompressionResistancePriority(for: .vertical) == .defaultLow)
+        #expect(Overlay().windowLevel == .alert)
+        let navigation = Navigation(rootViewController: UIViewController())
+        #expect(!navigation.navigationBar.isHidden && navigation.reads > 0)
+    }
+
     private final class Tree: UIView {
         var reads: [String] = []
 

@@ -6,12 +6,6 @@ extension UIView {
         get { self[Hints.self].isOpaque }
         set { self[Hints.self].isOpaque = newValue }
     }
-    /// `true` if the view receives more than one touch at a time. No effect, because a mouse is a single touch. `false`
-    /// by default.
-    public var isMultipleTouchEnabled: Bool {
-        get { self[Hints.self].isMultipleTouchEnabled }
-        set { self[Hints.self].isMultipleTouchEnabled = newValue }
-    }
     /// `true` if the view receives touches exclusively. No effect, because a mouse is a single touch. `false` by
     /// default.
     public var isExclusiveTouch: Bool {
@@ -37,7 +31,7 @@ extension UIView {
         }
     }
 
-    private struct Hints: ViewAttachmentKey {
+    struct Hints: ViewAttachmentKey {
         static let defaultValue = Hints()
 
         var isOpaque = true

@@ -1,9 +1,8 @@
 public import LayerKit
 
 extension UIView {
-    /// A view whose alpha channel masks this view and its subviews. It is positioned in this view's coordinates, has no
-    /// superview and receives no touches. `nil`, the default, masks nothing.
-    public var mask: UIView? {
+    /// Implements `mask`.
+    var ownMask: UIView? {
         get {
             guard let view = self[MaskKey.self], view.ownLayer === ownLayer.mask else { return nil }
             return view

@@ -193,6 +193,20 @@ open class UIView: UIResponder {
         set { ownLayer.masksToBounds = newValue }
     }
 
+    /// A view whose alpha channel masks this view and its subviews. It is positioned in this view's coordinates, has no
+    /// superview and receives no touches. `nil`, the default, masks nothing.
+    open var mask: UIView? {
+        get { ownMask }
+        set { ownMask = newValue }
+    }
+
+    /// `true` if the view receives more than one touch at a time. No effect, because a mouse is a single touch. `false`
+    /// by default.
+    open var isMultipleTouchEnabled: Bool {
+        get { self[Hints.self].isMultipleTouchEnabled }
+        set { self[Hints.self].isMultipleTouchEnabled = newValue }
+    }
+
     // MARK: Hierarchy
 
     /// Adds `view` above all other subviews, removing it from its previous superview. Adding an ancestor of this view,
@@ -244,6 +258,16 @@ open class UIView: UIResponder {
 
     /// Invalidates `intrinsicContentSize`. Call this method after the content has changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+
+    /// Sets the priority with which the view resists growing beyond its content size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, for: axis)
+    }
+
+    /// Sets the priority with which the view resists shrinking below its content size.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setResistance(priority, for: axis) }
 
     /// `true` if code and the autoresizing mask determine the frame, which constraints treat as constant. `true` by
     /// default. Set this property to `false` for a view that is positioned by constraints.
@@ -596,6 +620,11 @@ open class UIView: UIResponder {
 
     /// Adapts Dynamic Type fonts to the view's text size.
     func adjustFonts() { (self as? any ViewBehavior)?.adjustFonts() }
+
+    /// Makes this view or a descendant resign as first responder. If `force` is `true`, `canResignFirstResponder` isn't
+    /// consulted. Returns `true` if neither this view nor a descendant is first responder afterward.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }
 
     /// `true` if the Tab key stops at the view. `false` by default.
     open var canBecomeFocused: Bool { false }

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
     /// The delegate that is notified of changes and can provide custom animators. `nil` by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content.
-    public private(set) var navigationBar = UINavigationBar()
+    open private(set) var navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
     /// The stack as of the last update of the bar and the page.

@@ -96,13 +96,8 @@ extension UIWindow {
         application.windowPresenter?.show(self, raises: true)
     }
 
-    /// Shows the window on the desktop and gives it keyboard focus.
-    ///
-    /// The first window of a launch opens when the launch is complete; every other window opens at the end of the
-    /// current turn of the run loop, with the size of its bounds and the title of its root view controller. A window
-    /// that is already open is raised. The app must keep a reference to the window, because a window that is released
-    /// closes. Without a run loop, the window is not shown and a warning is logged.
-    public func makeKeyAndVisible() {
+    /// Implements `makeKeyAndVisible`.
+    func showWithFocus() {
         isHidden = false
         let launching = UIApplication.launching
         if let launching, launching.visibleWindow == nil { launching.visibleWindow = self }

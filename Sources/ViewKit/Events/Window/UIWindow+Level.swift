@@ -39,9 +39,8 @@ extension UIWindow {
         public static let alert = Level(2000)
     }
 
-    /// The window's position in the stacking order; `.normal` by default. No effect, because the desktop stacks the
-    /// windows.
-    public var windowLevel: Level {
+    /// Implements `windowLevel`.
+    var ownLevel: Level {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }
     }

@@ -16,6 +16,12 @@ open class UIWindow: UIView {
             if let rootViewController { enter(rootViewController) } else { updateMenuBar() }
         }
     }
+    /// The window's position in the stacking order; `.normal` by default. No effect, because the desktop stacks the
+    /// windows.
+    open var windowLevel: Level {
+        get { ownLevel }
+        set { ownLevel = newValue }
+    }
     /// The view that receives key events and text first; `nil` if the first responder is not a view. Not part of UIKit.
     public var focusedView: UIView? { firstResponder as? UIView }
 
@@ -134,6 +140,14 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         nil
     }
+
+    /// Shows the window on the desktop and gives it keyboard focus.
+    ///
+    /// The first window of a launch opens when the launch is complete; every other window opens at the end of the
+    /// current turn of the run loop, with the size of its bounds and the title of its root view controller. A window
+    /// that is already open is raised. The app must keep a reference to the window, because a window that is released
+    /// closes. Without a run loop, the window is not shown and a warning is logged.
+    open func makeKeyAndVisible() { showWithFocus() }
 
     open override func layoutSubviews() {
         if let view = rootViewController?.viewIfLoaded, view.storedSuperview === self { view.frame = bounds }

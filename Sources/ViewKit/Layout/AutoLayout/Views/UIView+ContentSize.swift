@@ -22,8 +22,8 @@ extension UIView {
         constraintState?.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets the priority with which the view resists growing beyond its content size.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    /// Implements `setContentHuggingPriority`.
+    func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentHuggingPriority(for: axis) else { return }
         ownConstraintState.hugging[axis] = priority
         invalidateIntrinsicContentSize()
@@ -34,10 +34,8 @@ extension UIView {
         constraintState?.resistance[axis] ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view resists shrinking below its content size.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
+    /// Implements `setContentCompressionResistancePriority`.
+    func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
         ownConstraintState.resistance[axis] = priority
         invalidateIntrinsicContentSize()
