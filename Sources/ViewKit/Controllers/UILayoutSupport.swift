@@ -14,10 +14,12 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// The top of the area not covered by bars, for use in constraints.
+    /// The top of the area not covered by bars, for use in constraints. Deprecated on iOS; use `topAnchor` of the
+    /// view's `safeAreaLayoutGuide` in new code.
     public var topLayoutGuide: any UILayoutSupport { edgeGuide(.top) }
 
-    /// The bottom of the area not covered by bars, for use in constraints.
+    /// The bottom of the area not covered by bars, for use in constraints. Deprecated on iOS; use `bottomAnchor` of the
+    /// view's `safeAreaLayoutGuide` in new code.
     public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(.bottom) }
 
     private func edgeGuide(_ edge: NSLayoutConstraint.Attribute) -> EdgeGuide {

@@ -60,7 +60,8 @@ open class UIViewController: UIResponder {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { barEdgesDidChange() } }
     }
     /// `true`, the default, if scroll views with the behavior `.automatic` make room for bars even if their content
-    /// doesn't scroll. If `false`, they behave as with `.scrollableAxes`.
+    /// doesn't scroll. If `false`, they behave as with `.scrollableAxes`. Deprecated on iOS; use
+    /// `contentInsetAdjustmentBehavior` of scroll views in new code.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet {
             if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateCoveredInsets() }
@@ -307,10 +308,12 @@ open class UIViewController: UIResponder {
     /// Does nothing, because a desktop window doesn't rotate.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-    /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
+    /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile. Deprecated on
+    /// iOS; use `supportedInterfaceOrientations` in new code.
     open var shouldAutorotate: Bool { true }
 
-    /// Does nothing, because a desktop window doesn't rotate.
+    /// Does nothing, because a desktop window doesn't rotate. Deprecated on iOS; use
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()` in new code.
     open class func attemptRotationToDeviceOrientation() {}
 
     /// Called on iOS when memory is low, but never called by this package. Declared so that overrides compile.
@@ -339,7 +342,7 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
 
     /// Called when the view's traits, such as interface style, layout direction, display scale or text size, have
-    /// changed.
+    /// changed. Deprecated on iOS; use `registerForTraitChanges` in new code.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the controller is added to `parent`, or removed from its parent if `parent` is `nil`.

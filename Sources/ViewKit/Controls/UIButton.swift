@@ -36,19 +36,22 @@ open class UIButton: UIControl {
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { controlStateDidChange() } }
     /// The content insets of a button without a configuration, in points. If zero, the default, a button with a title
-    /// has a margin of 6 points above and below the title, and a minimum width of 30 points.
+    /// has a margin of 6 points above and below the title, and a minimum width of 30 points. Deprecated on iOS; use
+    /// `contentInsets` of a configuration in new code.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets by which the title is moved from its normal position, in points. Zero by default. The insets don't
-    /// change the size of the button.
+    /// change the size of the button. Deprecated on iOS; use `contentInsets` and `imagePadding` of a configuration in
+    /// new code.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets by which the image is moved from its normal position, in points. Zero by default. The insets don't
-    /// change the size of the button.
+    /// change the size of the button. Deprecated on iOS; use `contentInsets` and `imagePadding` of a configuration in
+    /// new code.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// `true` if a pressed button of the type `custom` dims an image that isn't set for the highlighted state. `true`
-    /// by default.
+    /// by default. Deprecated on iOS; use a `configurationUpdateHandler` in new code.
     open var adjustsImageWhenHighlighted = true { didSet { controlStateDidChange() } }
     /// `true` if a disabled button of the type `custom` dims an image that isn't set for the disabled state. `true` by
-    /// default.
+    /// default. Deprecated on iOS; use a `configurationUpdateHandler` in new code.
     open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
     /// otherwise on a long press or with Alt and the up or down arrow. The secondary button and the Menu key also open

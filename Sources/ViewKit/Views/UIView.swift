@@ -546,7 +546,7 @@ open class UIView: UIResponder {
     open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
     /// Returns the view, this one or a descendant, whose baselines serve as those of this view, unless
-    /// `forLastBaselineLayout` is overridden.
+    /// `forLastBaselineLayout` is overridden. Deprecated on iOS; use `forLastBaselineLayout` in new code.
     open func forBaselineLayout() -> UIView { self }
 
     /// The minimum text size of this view and its descendants. `nil`, the default, sets no limit.
@@ -609,7 +609,8 @@ open class UIView: UIResponder {
 
     /// Called when the view's traits, such as style, layout direction or display scale, have changed.
     /// `previousTraitCollection` contains the previous traits of the window; it is `nil` if the change came from a
-    /// property of a view, such as `overrideUserInterfaceStyle`.
+    /// property of a view, such as `overrideUserInterfaceStyle`. Deprecated on iOS; use `registerForTraitChanges` in
+    /// new code.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Adapts the view's fonts. Called when the view's text size has changed, after the view's descendants have been

@@ -4,10 +4,11 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// A dark bar with light titles, in both modes.
     case black = 1
-    /// The same colors as `black`. Setting this style also sets the bar's `isTranslucent` to `true`.
+    /// The same colors as `black`. Setting this style also sets the bar's `isTranslucent` to `true`. Deprecated on iOS;
+    /// use `black` in new code.
     case blackTranslucent = 2
 
-    /// The older name of `black`.
+    /// The older name of `black`. Deprecated on iOS; use `black` in new code.
     public static var blackOpaque: UIBarStyle { .black }
 
     /// `true` if the bar is dark in both modes.

@@ -10,11 +10,11 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points, gray.
         case large = 101
-        /// 37 points, white.
+        /// 37 points, white. Deprecated on iOS; use `large` and a color in new code.
         case whiteLarge = 0
-        /// 20 points, white.
+        /// 20 points, white. Deprecated on iOS; use `medium` and a color in new code.
         case white = 1
-        /// 20 points; the same as `.medium`.
+        /// 20 points; the same as `.medium`. Deprecated on iOS; use `medium` in new code.
         case gray = 2
 
         var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }

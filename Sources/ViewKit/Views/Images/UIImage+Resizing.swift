@@ -48,6 +48,7 @@ extension UIImage {
 
     /// Returns a resizable version of the image. When it is drawn larger, only the one-point column after the left cap
     /// and the one-point row below the top cap are stretched. If a cap is 0, the whole width or height is stretched.
+    /// Deprecated on iOS; use `resizableImage(withCapInsets:)` in new code.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(
