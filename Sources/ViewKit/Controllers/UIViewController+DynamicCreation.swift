@@ -4,7 +4,8 @@ public import Foundation
 
 extension UIViewController {
     /// Creates a controller of this class with its `init(nibName:bundle:)`, also if the class is known only at run
-    /// time. If the class has no such initializer, the program ends, as on iOS.
+    /// time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Called by code that
+    /// `IOSSourcesPlugin` generates; may change in any version.
     public static func makeInstance(nibName: String?, bundle: Bundle?) -> Self {
         unsafeDowncast(allocated(nibName: nibName, bundle: bundle), to: Self.self)
     }
@@ -19,7 +20,8 @@ extension UIViewController {
 
 extension UIStoryboardSegue {
     /// Creates a segue of this class with its `init(identifier:source:destination:)`, also if the class is known only
-    /// at run time. If the class has no such initializer, the program ends, as on iOS.
+    /// at run time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Called by
+    /// code that `IOSSourcesPlugin` generates; may change in any version.
     public static func makeInstance(
         identifier: String?, source: UIViewController, destination: UIViewController
     ) -> Self {

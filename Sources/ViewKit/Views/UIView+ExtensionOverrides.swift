@@ -3,14 +3,16 @@ public import Foundation
 // Without the Objective-C runtime, an extension can't override a method. Methods that no class of the toolkit overrides
 // look for these conformances instead, which `IOSSourcesPlugin` adds to such extensions.
 
-/// A view class for which an extension overrides `hitTest(_:with:)`. Subclasses can override it further.
+/// A view class for which an extension overrides `hitTest(_:with:)`. Subclasses can override it further. Not part of
+/// UIKit. Called by code that `IOSSourcesPlugin` generates; may change in any version.
 @preconcurrency @MainActor
 public protocol HitTestOverriding: UIView {
     /// Takes the place of `hitTest(_:with:)`. Call `standardHitTest(_:with:)` for the behavior of `UIView`.
     func overridingHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?
 }
 
-/// A view class for which an extension overrides `sizeToFit()`. Subclasses can override it further.
+/// A view class for which an extension overrides `sizeToFit()`. Subclasses can override it further. Not part of UIKit.
+/// Called by code that `IOSSourcesPlugin` generates; may change in any version.
 @preconcurrency @MainActor
 public protocol SizeToFitOverriding: UIView {
     /// Takes the place of `sizeToFit()`. Call `standardSizeToFit()` for the behavior of `UIView`.
@@ -31,7 +33,8 @@ extension UIView {
         return nil
     }
 
-    /// Returns the view that `hitTest(_:with:)` of `UIView` returns, ignoring overrides for this view.
+    /// Returns the view that `hitTest(_:with:)` of `UIView` returns, ignoring overrides for this view. Not part of
+    /// UIKit. Called by code that `IOSSourcesPlugin` generates; may change in any version.
     public final func standardHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in storedSubviews.reversed() {
@@ -40,7 +43,8 @@ extension UIView {
         return self
     }
 
-    /// Resizes the view like `sizeToFit()` of `UIView`, ignoring overrides of that method.
+    /// Resizes the view like `sizeToFit()` of `UIView`, ignoring overrides of that method. Not part of UIKit. Called by
+    /// code that `IOSSourcesPlugin` generates; may change in any version.
     public final func standardSizeToFit() {
         placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size))
     }
