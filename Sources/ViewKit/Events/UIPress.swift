@@ -29,8 +29,8 @@ public struct UIKey: Hashable, Sendable {
     /// default, also if the layout is unknown.
     package var isInNonLatinLayout = false
 
-    /// Creates a key. By default, the key types nothing and no modifiers are held. Not part of UIKit.
-    public init(
+    /// Creates a key. By default, the key types nothing and no modifiers are held.
+    package init(
         keyCode: UIKeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
     ) {
         self.keyCode = keyCode

@@ -29,11 +29,12 @@ public enum UIAccessibility {
     /// Posted to the default notification center for every call to `post`, so that programs and tests can observe the
     /// notification. A screen reader that reads an SDLKit window receives it, too. The `userInfo` contains
     /// `notificationUserInfoKey` and, if there is an argument, `argumentUserInfoKey`. Not part of UIKit.
-    public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
+    public nonisolated static let didPostNotification = Foundation.Notification.Name(
+        "UIAccessibilityDidPostNotification")
     /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`. Not part of UIKit.
-    public nonisolated static let notificationUserInfoKey = "notification"
+    public nonisolated static let notificationUserInfoKey = "UIAccessibilityDidPostNotificationKey"
     /// The `userInfo` key of `didPostNotification` for the argument. Not part of UIKit.
-    public nonisolated static let argumentUserInfoKey = "argument"
+    public nonisolated static let argumentUserInfoKey = "UIAccessibilityDidPostArgumentKey"
 
     /// Posts `notification` with `argument`: a view, a string or `nil`.
     public static func post(notification: Notification, argument: Any?) {

@@ -89,26 +89,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Reads and decodes the image set or image file called `name` next to the program, in its resources or in those of
-    /// a library. Returns `nil`, with a warning, if there is no such image. See `init(named:in:)`.
+    /// a library. Returns `nil`, with a warning, if there is no such image. See `init(named:in:with:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`. Returns `nil`, with a warning, if there
-    /// is no such image.
-    ///
-    /// Image sets in asset catalogs, as Xcode saves them, take precedence over files; their rendering intent becomes
-    /// the image's rendering mode. In dark style, image views show the variant for dark appearance. A name without an
-    /// extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x" before the
-    /// extension have 2 or 3 pixels per point; the largest scale is used. A name without folders is also found in the
-    /// folders of the bundle; of localized files, the one in the user's preferred language is used. Images are not
-    /// cached by name. PDF and SVG images are not supported: a warning names the file, and the result is a transparent
-    /// image of their size, or `nil` if the size is unknown.
-    ///
-    /// - Parameters:
-    ///   - name: The file name, with or without extension; can contain folders.
-    ///   - bundle: The bundle to search; `nil` searches the program's folder, its resources, and those of libraries.
-    public convenience init?(named name: String, in bundle: Bundle?) {
+    /// Implements `init(named:in:with:)`.
+    package convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
             let similar = ResourceNames.similar(to: name, .image, in: bundle)
             Diagnostics.report("no image named \"\(printable(name))\" in the resources" + didYouMean(similar))
@@ -149,14 +136,27 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(CGImage(bitmap: bitmap), scale: 1, mode: mode)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:)`. `configuration`
-    /// is ignored, because only symbols have one.
+    /// Reads and decodes the image set or image file called `name` in `bundle`. Returns `nil`, with a warning, if there
+    /// is no such image.
+    ///
+    /// Image sets in asset catalogs, as Xcode saves them, take precedence over files; their rendering intent becomes
+    /// the image's rendering mode. In dark style, image views show the variant for dark appearance. A name without an
+    /// extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x" before the
+    /// extension have 2 or 3 pixels per point; the largest scale is used. A name without folders is also found in the
+    /// folders of the bundle; of localized files, the one in the user's preferred language is used. Images are not
+    /// cached by name. PDF and SVG images are not supported: a warning names the file, and the result is a transparent
+    /// image of their size, or `nil` if the size is unknown.
+    ///
+    /// - Parameters:
+    ///   - name: The file name, with or without extension; can contain folders.
+    ///   - bundle: The bundle to search; `nil` searches the program's folder, its resources, and those of libraries.
+    ///   - configuration: Ignored, because only symbols have a configuration.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:)`. `traits` is
-    /// ignored, because image views choose between the variants for light and dark appearance.
+    /// Reads and decodes the image set or image file called `name` in `bundle`; see `init(named:in:with:)`. `traits`
+    /// is ignored, because image views choose between the variants for light and dark appearance.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle)
     }
