@@ -3,13 +3,13 @@ public import ViewKit
 extension UISwitch: UIAppearance {
     /// Returns the appearance proxy of switches, which is never displayed. A switch that enters a window takes its
     /// `onTintColor` and `thumbTintColor` from the proxy, unless they are already set.
-    public static func appearance() -> UISwitch { appearance(whenContainedInInstancesOf: []) }
+    public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
     /// Returns the proxy for switches in a container of the first class, which is in a container of the second class,
     /// and so on. See `UIAppearance`.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> UISwitch { switchDefaults.proxy(in: containerTypes) { UISwitch() } }
+    ) -> Self { unsafeDowncast(switchDefaults.proxy(of: self, in: containerTypes), to: Self.self) }
 
     func applyAppearance() {
         for settings in switchDefaults.proxies(for: self) {
@@ -20,4 +20,4 @@ extension UISwitch: UIAppearance {
 }
 
 /// The appearance proxies of switches.
-@MainActor private let switchDefaults = AppearanceProxySet(UISwitch())
+@MainActor private let switchDefaults = AppearanceProxyFamily<UISwitch>()

@@ -191,6 +191,20 @@ struct UIAppearanceTests {
         }
     }
 
+    private final class ThinBar: UINavigationBar {}
+
+    @Test("A subclass of a bar has its own proxy, which takes precedence over that of the bar")
+    func barSubclass() {
+        let (thin, bars): (ThinBar, UINavigationBar) = (.appearance(), .appearance())
+        (thin.barTintColor, bars.barTintColor, bars.tintColor) = (.red, .blue, .green)
+        defer { (thin.barTintColor, bars.barTintColor, bars.tintColor) = (nil, nil, nil) }
+        #expect(ThinBar.appearance() === thin && thin !== bars)
+        let (thinBar, bar) = (ThinBar(), UINavigationBar())
+        for view in [thinBar, bar] { stage.window.addSubview(view) }
+        #expect(thinBar.barTintColor == .red && thinBar.tintColor == .green)
+        #expect(bar.barTintColor == .blue && bar.tintColor == .green)
+    }
+
     @Test("Tab bars and switches get appearance values; values that aren't set change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())
