@@ -27,6 +27,30 @@ struct ControlOverridesTests {
         }
     }
 
+    private final class Words: UISegmentedControl {
+        let words: [String]
+
+        init(words: [String]) {
+            self.words = words
+            super.init(items: words)
+        }
+
+        override init(items: [Any]?) {
+            words = items as? [String] ?? []
+            super.init(items: items)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Initializers of segmented controls can call and override init(items:)")
+    func items() {
+        let (words, items) = (Words(words: ["a", "b"]), Words(items: ["c", "d", "e"]))
+        #expect(words.numberOfSegments == 2 && words.titleForSegment(at: 1) == "b")
+        #expect(items.numberOfSegments == 3 && items.words == ["c", "d", "e"])
+        #expect(items.frame.size == items.intrinsicContentSize)
+    }
+
     private final class Field: UITextField {
         private(set) var placeholderBounds: CGRect?
         override func placeholderRect(forBounds bounds: CGRect) -> CGRect {

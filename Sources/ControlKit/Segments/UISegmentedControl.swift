@@ -56,8 +56,9 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
 
     /// Creates a control from titles, images and actions. Items of other types are ignored with a warning.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for item in items ?? [] {
             switch item {
             case let title as String: insert(Segment(title: title), at: segments.count)
