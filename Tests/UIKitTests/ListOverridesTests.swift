@@ -11,6 +11,25 @@ struct ListOverridesTests {
             _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
             targetContentOffset: UnsafeMutablePointer<CGPoint>
         ) { targetContentOffset.pointee.y = 40 }
+
+        private(set) var menus: [String] = []
+
+        override func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            menus.append("row \(indexPath.row)")
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: { _ in nil })
+        }
+
+        override func tableView(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { menus.append("will display") }
+
+        override func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { menus.append("will end") }
     }
 
     private final class Items: UICollectionViewController {
@@ -18,6 +37,45 @@ struct ListOverridesTests {
             _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
             targetContentOffset: UnsafeMutablePointer<CGPoint>
         ) { targetContentOffset.pointee.x = velocity.x }
+
+        private(set) var menus: [String] = []
+
+        override func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            menus.append("item \(indexPath.item)")
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: { _ in nil })
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { menus.append("will display") }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { menus.append("will end") }
+    }
+
+    @Test("List controllers can override the methods for context menus")
+    func contextMenus() throws {
+        let (rows, items) = (Rows(style: .plain), Items(collectionViewLayout: UICollectionViewFlowLayout()))
+        let (table, list) = (UITableView(), items.collectionView as UICollectionView)
+        let (tableDelegate, listDelegate) = (rows as any UITableViewDelegate, items as any UICollectionViewDelegate)
+        let first = try #require(
+            tableDelegate.tableView(
+                table, contextMenuConfigurationForRowAt: IndexPath(row: 3, section: 0), point: .zero))
+        tableDelegate.tableView(table, willDisplayContextMenu: first, animator: nil)
+        tableDelegate.tableView(table, willEndContextMenuInteraction: first, animator: nil)
+        #expect(rows.menus == ["row 3", "will display", "will end"])
+
+        let second = try #require(
+            listDelegate.collectionView(
+                list, contextMenuConfigurationForItemsAt: [IndexPath(item: 5, section: 0)], point: .zero))
+        listDelegate.collectionView(list, willDisplayContextMenu: second, animator: nil)
+        listDelegate.collectionView(list, willEndContextMenuInteraction: second, animator: nil)
+        #expect(items.menus == ["item 5", "will display", "will end"])
     }
 
     @Test("List controllers can change where the content stops after a drag")

@@ -141,6 +141,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    /// Returns the context menu for `indexPaths`: the item at `point` or, if that item is one of several selected
+    /// items, all selected items. The array is empty if there is no item at `point`. `nil` opens no menu. By default,
+    /// returns the menu for the item at `point`. If a key opens the menu, `point` is the center of the item.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let first = indexPaths.first else { return nil }
+        let path = collectionView.indexPathForItem(at: point) ?? first
+        return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+    }
+
+    /// Returns the context menu of an item; `nil`, the default, opens no menu. Not called if a subclass overrides the
+    /// method for several items.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called when a context menu is about to appear. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called when a context menu is about to disappear. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
