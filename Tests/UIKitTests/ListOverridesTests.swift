@@ -89,6 +89,55 @@ struct ListOverridesTests {
         #expect(target == CGPoint(x: 7, y: 40))
     }
 
+    /// Overrides of methods that are never called, because the user can't move rows and items.
+    private final class MovableRows: UITableViewController {
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+        override func tableView(
+            _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+        ) -> Int { 7 }
+        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 2 }
+        override func tableView(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath { sourceIndexPath }
+    }
+
+    private final class MovableItems: UICollectionViewController {
+        override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+            true
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+        ) {}
+    }
+
+    private final class MovableSource: UITableViewDiffableDataSource<Int, Int> {
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+        override func tableView(
+            _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+        ) -> Int { 7 }
+    }
+
+    @Test("Methods that move rows and items, for section indexes and indentation can be overridden")
+    func moves() {
+        let (rows, table) = (MovableRows(style: .plain), UITableView())
+        let items = MovableItems(collectionViewLayout: UICollectionViewFlowLayout())
+        let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let source = MovableSource(tableView: table) { _, _, _ in nil }
+        let path = IndexPath(row: 0, section: 0)
+        for source in [rows, source] as [any UITableViewDataSource] {
+            #expect(source.tableView(table, canMoveRowAt: path) && source.sectionIndexTitles(for: table) == ["A"])
+            #expect(source.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 7)
+        }
+        let delegate = rows as any UITableViewDelegate
+        #expect(delegate.tableView(table, indentationLevelForRowAt: path) == 2)
+        #expect((items as any UICollectionViewDataSource).collectionView(list, canMoveItemAt: path))
+    }
+
     private final class Row: UITableViewCell {
         private let box = UIView()
         override var reuseIdentifier: String? { "row" }

@@ -170,6 +170,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Never called, because the user can't move items. Returns `false` by default.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Never called, because the user can't move items. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
     /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

@@ -267,6 +267,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Never called, because the user can't move rows. Returns `false` by default.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Never called, because the user can't move rows. Does nothing by default.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    /// Never called, because tables have no section index. Returns `nil` by default.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Never called, because tables have no section index. Returns `index` by default.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
+    /// Never called, because the user can't move rows. Returns `proposedDestinationIndexPath` by default.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Never called, because rows are not indented. Returns 0 by default.
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+
     /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

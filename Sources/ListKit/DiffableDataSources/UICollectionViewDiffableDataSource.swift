@@ -136,6 +136,15 @@ open class UICollectionViewDiffableDataSource<
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
     }
 
+    /// Never called, because the user can't move items. Returns `false` by default.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Never called, because the user can't move items. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
     // MARK: Internal
 
     /// Applies `snapshot` without changing the section snapshots.

@@ -129,6 +129,22 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
+    /// Never called, because the user can't move rows. Returns `false` by default.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Never called, because the user can't move rows. Does nothing by default.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    /// Never called, because tables have no section index. Returns `nil` by default.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Never called, because tables have no section index. Returns `index` by default.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
     // MARK: Private
 
     /// The table view's list engine; `nil` if this object is not its data source.

@@ -110,6 +110,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the actions that a swipe from the trailing side reveals, if the delegate returns no swipe actions there.
     /// `nil`, the default, shows a delete button if the row can be deleted.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// Never called, because the user can't move rows. Returns `proposedDestinationIndexPath` by default.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    /// Never called, because rows are not indented. Returns 0 by default.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
 extension UITableViewDelegate {
@@ -226,4 +233,13 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
+
+    /// Returns `proposedDestinationIndexPath`.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Returns 0.
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }
