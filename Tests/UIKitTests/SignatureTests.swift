@@ -139,4 +139,11 @@ struct SignatureTests {
         #expect(UINavigationBar().isTranslucent && UITabBar().isTranslucent)
         #expect(UIImage(named: "missing", in: .main, with: nil) == nil)
     }
+
+    @Test("Styles of row actions have the raw values of iOS, and destructive is another name of default")
+    func rowActionStyles() {
+        let styles: [UITableViewRowAction.Style] = [.default, .destructive, .normal]
+        #expect(styles.map(\.rawValue) == [0, 0, 1])
+        #expect(UITableViewRowAction.Style(rawValue: 0) == .destructive)
+    }
 }

@@ -8,12 +8,12 @@ open class UITableViewRowAction: NSObject {
     /// The kind of an action, which determines the default color of its button.
     public enum Style: Int, Sendable {
         /// An action that deletes the row. The button is red.
-        case destructive
+        case `default` = 0
         /// An action that keeps the row. The button is gray.
-        case normal
+        case normal = 1
 
-        /// The same as `destructive`.
-        public static var `default`: Style { .destructive }
+        /// The same as `default`.
+        public static var destructive: Style { .default }
     }
 
     /// The kind of action, which determines the button's default color.
