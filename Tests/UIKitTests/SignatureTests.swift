@@ -140,6 +140,12 @@ struct SignatureTests {
         #expect(UIImage(named: "missing", in: .main, with: nil) == nil)
     }
 
+    @Test("Blend modes have the raw values of iOS")
+    func blendModes() {
+        let modes: [CGBlendMode] = [.normal, .luminosity, .clear, .xor, .plusDarker, .plusLighter]
+        #expect(modes.map(\.rawValue) == [0, 15, 16, 25, 26, 27])
+    }
+
     @Test("Styles of row actions have the raw values of iOS, and destructive is another name of default")
     func rowActionStyles() {
         let styles: [UITableViewRowAction.Style] = [.default, .destructive, .normal]

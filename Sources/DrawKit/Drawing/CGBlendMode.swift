@@ -1,4 +1,5 @@
-/// The ways to composite a source with the destination, which is the pixels drawn so far.
+/// The ways to composite a source with the destination, which is the pixels drawn so far. The raw values are those of
+/// Core Graphics.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     /// Blends the source over the destination according to the source's alpha.
     case normal
@@ -53,6 +54,8 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case destinationAtop
     /// Keeps source and destination only where they don't overlap.
     case xor
+    /// Not supported; drawn like `normal`.
+    case plusDarker
     /// Adds source and destination.
-    case plusLighter = 27
+    case plusLighter
 }

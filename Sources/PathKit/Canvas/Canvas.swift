@@ -156,7 +156,7 @@ extension CGBlendMode {
     /// The equivalent Cairo operator.
     var cairo: cairo_operator_t {
         switch self {
-        case .normal: CAIRO_OPERATOR_OVER
+        case .normal, .plusDarker: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY

@@ -157,6 +157,7 @@ struct CGContextTests {
             (.multiply, PackedColor(bits: 0xFF00_0000)), (.screen, PackedColor(bits: 0xFFFF_00FF)),
             (.plusLighter, PackedColor(bits: 0xFFFF_00FF)), (.sourceIn, PackedColor(bits: 0xFFFF_0000)),
             (.sourceOut, .clear), (.xor, .clear), (.destinationOut, .clear),
+            (.plusDarker, PackedColor(bits: 0xFFFF_0000)),
         ])
     func modes(mode: CGBlendMode, expected: PackedColor) throws {
         let context = context()
