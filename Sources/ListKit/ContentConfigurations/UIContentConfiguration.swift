@@ -28,31 +28,6 @@ extension UIContentView {
     }
 }
 
-/// The state on which a configuration can depend.
-@preconcurrency @MainActor
-public protocol UIConfigurationState {
-    /// The traits of the view.
-    var traitCollection: UITraitCollection { get set }
-}
-
-/// The traits and the state of a cell on which its content configuration can depend.
-@preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// The cell's traits.
-    public var traitCollection: UITraitCollection
-    /// `true` if the item is selected. `false` by default.
-    public var isSelected = false
-    /// `true` while the item is pressed. `false` by default.
-    public var isHighlighted = false
-    /// `true` if the item is expanded in its section snapshot. `false` by default.
-    public var isExpanded = false
-
-    /// Creates the state of a cell that is not selected, highlighted or expanded.
-    public init(traitCollection: UITraitCollection) {
-        self.traitCollection = traitCollection
-    }
-}
-
 /// A cell's content configuration and the view that displays it.
 @MainActor
 struct ConfiguredContent {

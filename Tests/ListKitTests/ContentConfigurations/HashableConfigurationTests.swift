@@ -39,6 +39,12 @@ struct HashableConfigurationTests {
         #expect(Set([state, selected]).count == 1)
         selected.isSelected = true
         #expect(state != selected)
+        let key = UIConfigurationStateCustomKey("archived")
+        var archived = state
+        archived[key] = true
+        #expect(archived != state && archived[key] == true && archived[.init(rawValue: "other")] == nil)
+        archived[key] = nil
+        #expect(archived == state && Set([archived, state]).count == 1)
 
         let separators = UIListSeparatorConfiguration(listAppearance: .plain)
         var red = separators

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The key of a custom state, which an app adds to the state of its cells. Declare keys as static members of an
+/// extension.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+
+    /// Creates a key with a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Creates a key with a name.
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The state on which a configuration can depend.
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+    /// Creates the default state of a view with `traitCollection`.
+    init(traitCollection: UITraitCollection)
+
+    /// The traits of the view.
+    var traitCollection: UITraitCollection { get set }
+
+    /// The value of a custom state; `nil` by default. Override `configurationState` of a cell to set it.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The traits and the state of a cell on which its content configuration can depend.
+@preconcurrency @MainActor
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+    /// The cell's traits.
+    public var traitCollection: UITraitCollection
+    /// `true` if the item is selected. `false` by default.
+    public var isSelected = false
+    /// `true` while the item is pressed. `false` by default.
+    public var isHighlighted = false
+    /// `true` if the item is expanded in its section snapshot. `false` by default.
+    public var isExpanded = false
+    // `AnyHashable` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property.
+    private nonisolated(unsafe) var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// Creates the state of a cell that is not selected, highlighted or expanded.
+    public init(traitCollection: UITraitCollection) {
+        self.traitCollection = traitCollection
+    }
+
+    /// The value of a custom state; `nil` by default.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { customStates[key] }
+        set { customStates[key] = newValue }
+    }
+}
