@@ -3,6 +3,10 @@ public import Foundation
 /// The cell of an item. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
+    /// A closure that updates a cell for its state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
     /// The view that contains the cell's content.
     open var contentView: UIView { ownContentView }
     /// `true` if the item is selected. `false` by default.
@@ -26,10 +30,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     open var automaticallyUpdatesContentConfiguration = true
     /// A closure that updates the cell for its state. An alternative to overriding `updateConfiguration`. `nil` by
     /// default.
-    @preconcurrency
-    open var configurationUpdateHandler:
-        (@MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)?
-    {
+    @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

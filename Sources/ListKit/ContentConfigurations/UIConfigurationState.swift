@@ -41,10 +41,42 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     /// `true` if the item is expanded in its section snapshot. `false` by default.
     public var isExpanded = false
+    /// `true` while the cell of a table is in editing mode. `false` by default.
+    public var isEditing = false
     // `AnyHashable` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property.
     private nonisolated(unsafe) var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates the state of a cell that is not selected, highlighted or expanded.
+    /// Creates the state of a cell that is not selected, highlighted, expanded or in editing mode.
+    public init(traitCollection: UITraitCollection) {
+        self.traitCollection = traitCollection
+    }
+
+    /// The value of a custom state; `nil` by default.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { customStates[key] }
+        set { customStates[key] = newValue }
+    }
+}
+
+/// The traits and the state of a header or footer on which its content configuration can depend.
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+    /// The view's traits.
+    public var traitCollection: UITraitCollection
+    /// `true` if the view is disabled. Only set by the app; `false` by default.
+    public var isDisabled = false
+    /// `true` while the view is pressed. Only set by the app; `false` by default.
+    public var isHighlighted = false
+    /// `true` if the view is selected. Only set by the app; `false` by default.
+    public var isSelected = false
+    /// `true` if the view has the focus. Only set by the app; `false` by default.
+    public var isFocused = false
+    /// `true` while the view is pinned to an edge of its list. Only set by the app; `false` by default.
+    public var isPinned = false
+    // See `UICellConfigurationState.customStates`.
+    private nonisolated(unsafe) var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// Creates the state of a view that is not disabled, highlighted, selected, focused or pinned.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

@@ -225,7 +225,9 @@ open class UITableView: UIScrollView {
     /// Returns a reused header or footer for `identifier`, or a new one of the registered class or nib; `nil` if
     /// neither is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        list.pool.dequeue(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
+        let view = list.pool.dequeue(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
+        view?.isFromPlainTable = style == .plain
+        return view
     }
 
     // MARK: Rows

@@ -4,6 +4,10 @@ import LayerKit
 /// The cell of a row. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
+    /// A closure that updates a cell for its state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
     /// The view that contains the cell's content, between the editing control and the accessory, if any.
     open var contentView: UIView { ownContentView }
     /// The reuse identifier; `nil` if the cell is not reused.
@@ -53,6 +57,14 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
 
+    /// `true` if the content configuration is updated when the cell's state changes. `true` by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// A closure that updates the cell for its state. An alternative to overriding `updateConfiguration`. `nil` by
+    /// default.
+    @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
     /// Returns `.valueCell()` for cells with the style `.value1` or `.value2`, and `.cell()` for all others.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
@@ -61,6 +73,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// A closure that performs the cell's segue from a storyboard. Called when the user selects the row.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
+    private var needsUpdateConfiguration = true
     private let ownContentView = CellContentView()
     private let ownReuseIdentifier: String?
     let cellStyle: CellStyle
@@ -83,9 +96,15 @@ open class UITableViewCell: UIView, ViewBehavior {
         didSet {
             updateBackground()
             (editing.control as? SelectionCircle)?.isOn = selected
+            if selected != oldValue { setNeedsUpdateConfiguration() }
         }
     }
-    private var highlighted = false { didSet { updateBackground() } }
+    private var highlighted = false {
+        didSet {
+            updateBackground()
+            if highlighted != oldValue { setNeedsUpdateConfiguration() }
+        }
+    }
     /// `true` while the pointer is over the cell.
     private var isPointedAt = false { didSet { updateBackground() } }
 
@@ -179,6 +198,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing.isOn else { return }
         self.editing.isOn = editing
+        setNeedsUpdateConfiguration()
         replaceAccessory()
         updateEditControl(animated: animated)
     }
@@ -186,6 +206,37 @@ open class UITableViewCell: UIView, ViewBehavior {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateBackground()
+    }
+
+    // MARK: Configuration
+
+    /// The cell's current traits and state, which `updateConfiguration(using:)` receives.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = selected
+        state.isHighlighted = highlighted
+        state.isEditing = editing.isOn
+        return state
+    }
+
+    /// Schedules a call to `updateConfiguration(using:)` before the cell is next measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Called when the cell's state has changed, and before the cell is first displayed. Override this method to set
+    /// configurations for `state`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        updateConfiguration(using: configurationState)
     }
 
     // MARK: Layout
@@ -226,6 +277,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) {
             view.frame = CGRect(origin: .zero, size: bounds.size)
         }
@@ -261,6 +313,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let width = contentWidth(in: targetSize.width)
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: targetSize.height),

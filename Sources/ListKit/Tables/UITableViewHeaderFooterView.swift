@@ -3,6 +3,10 @@ public import Foundation
 /// The header or footer of a table's section. It shows a title or the content of `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ViewBehavior {
+    /// A closure that updates a header or footer for its state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
     /// The position of a title: in a plain table, above a group, or below a group.
     enum TitlePosition {
         case plain, aboveGroup, belowGroup
@@ -29,6 +33,26 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+    /// The configuration of the view's content, which replaces its title. `nil` by default.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set {
+            content.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+    /// `true` if the content configuration is updated when the view's state changes. `true` by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// A closure that updates the view for its state. An alternative to overriding `updateConfiguration`. `nil` by
+    /// default.
+    @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// `true` if a plain table has dequeued the view.
+    var isFromPlainTable = false
+    private var content = ConfiguredContent()
+    private var needsUpdateConfiguration = true
     private let ownContentView = HeaderContentView()
     private let ownReuseIdentifier: String?
     private var title: UILabel?
@@ -93,7 +117,46 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// nothing by default.
     open func prepareForReuse() {}
 
+    // MARK: Configuration
+
+    /// Returns `plainHeader()` or `plainFooter()` if the view was dequeued from a plain table or is displayed in one;
+    /// otherwise `groupedHeader()` or `groupedFooter()`. Returns the configuration of a header until the view is
+    /// displayed as a footer.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let isPlain = isInPlainTable || isFromPlainTable
+        if isSectionFooter { return isPlain ? .plainFooter() : .groupedFooter() }
+        return isPlain ? .plainHeader() : .groupedHeader()
+    }
+
+    /// The view's current traits, which `updateConfiguration(using:)` receives.
+    open var configurationState: UIViewConfigurationState {
+        UIViewConfigurationState(traitCollection: traitCollection)
+    }
+
+    /// Schedules a call to `updateConfiguration(using:)` before the view is next measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Called before the view is first displayed, and after `setNeedsUpdateConfiguration`. Override this method to set
+    /// configurations for `state`.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        configurationUpdateHandler?(self, state)
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        updateConfiguration(using: configurationState)
+    }
+
+    // MARK: Layout
+
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
         contentView.frame = bounds
         guard let title else { return }
@@ -109,15 +172,20 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 
     /// Returns the size that the content view's constraints require or, if there are no constraints, the size of the
-    /// title with its insets.
+    /// content configuration or of the title with its insets.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let size = contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        guard let title, size.height == 0 else { return size }
+        guard size.height == 0 else { return size }
+        if content.view != nil {
+            return CGSize(width: targetSize.width, height: content.height(inWidth: targetSize.width))
+        }
+        guard let title else { return size }
         let insets = titleInsets
         let width = max(0, targetSize.width - insets.left - insets.right)
         let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

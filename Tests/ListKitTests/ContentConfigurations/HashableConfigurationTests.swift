@@ -42,7 +42,7 @@ struct HashableConfigurationTests {
         let key = UIConfigurationStateCustomKey("archived")
         var archived = state
         archived[key] = true
-        #expect(archived != state && archived[key] == true && archived[.init(rawValue: "other")] == nil)
+        #expect(archived != state && archived[key] as? Bool == true && archived[.init(rawValue: "other")] == nil)
         archived[key] = nil
         #expect(archived == state && Set([archived, state]).count == 1)
 
