@@ -5,7 +5,7 @@ public import Foundation
 open class NSTextContainer: NSObject {
     /// The size of the region in points. A width or height of 0, the default, or less means no limit. Text views ignore
     /// the size.
-    open var size = CGSize.zero { didSet { if size != oldValue { didChange?() } } }
+    open var size: CGSize { didSet { if size != oldValue { didChange?() } } }
     /// The padding at both ends of every line, in points. 5 by default.
     open var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
     /// The maximum number of lines. 0, the default, means no limit.
@@ -17,14 +17,20 @@ open class NSTextContainer: NSObject {
     /// The layout manager of the container.
     package weak var owner: AnyObject?
 
-    /// Creates a container without limits.
-    public override init() {
+    /// Creates a container of `size` points.
+    public init(size: CGSize) {
+        self.size = size
         super.init()
     }
 
-    /// Creates a container of `size` points.
-    public convenience init(size: CGSize) {
-        self.init()
-        self.size = size
+    /// Creates a container without limits. Nothing is read from `coder`.
+    public required init(coder: NSCoder) {
+        size = .zero
+        super.init()
+    }
+
+    /// Creates a container without limits.
+    public convenience override init() {
+        self.init(size: .zero)
     }
 }

@@ -12,6 +12,28 @@ struct NSLayoutManagerTests {
     private let manager = NSLayoutManager()
     private let container = NSTextContainer(size: CGSize(width: 100, height: 0))
 
+    /// A container with a designated initializer that calls the one of UIKit.
+    private final class Column: NSTextContainer {
+        let index: Int
+
+        init(index: Int, width: CGFloat) {
+            self.index = index
+            super.init(size: CGSize(width: width, height: 0))
+        }
+
+        required init(coder: NSCoder) {
+            index = -1
+            super.init(coder: coder)
+        }
+    }
+
+    @Test("Initializers of text containers can call init(size:)")
+    func initializers() {
+        let column = Column(index: 2, width: 70)
+        #expect(column.index == 2 && column.size == CGSize(width: 70, height: 0))
+        #expect(NSTextContainer().size == .zero && NSTextContainer().lineFragmentPadding == 5)
+    }
+
     init() throws {
         try PinnedFonts.use()
         storage.addLayoutManager(manager)
