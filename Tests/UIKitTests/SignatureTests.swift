@@ -140,6 +140,17 @@ struct SignatureTests {
         #expect(UIImage(named: "missing", in: .main, with: nil) == nil)
     }
 
+    @Test("Transforms created without arguments have only zeros, and the identities have ones")
+    func transforms() {
+        let (zero, flat) = (CATransform3D(), CGAffineTransform())
+        #expect(zero == CATransform3DScale(CATransform3D(), 2, 2, 2) && !CATransform3DIsIdentity(zero))
+        #expect(zero.m11 == 0 && zero.m22 == 0 && zero.m33 == 0 && zero.m44 == 0)
+        #expect(flat == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) && !flat.isIdentity)
+        let identity = CATransform3DIdentity
+        #expect(identity.m11 == 1 && identity.m22 == 1 && identity.m33 == 1 && identity.m44 == 1)
+        #expect(CATransform3DMakeAffineTransform(.identity) == identity)
+    }
+
     @Test("Blend modes have the raw values of iOS")
     func blendModes() {
         let modes: [CGBlendMode] = [.normal, .luminosity, .clear, .xor, .plusDarker, .plusLighter]

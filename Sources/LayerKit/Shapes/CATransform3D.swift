@@ -5,7 +5,7 @@ public import Foundation
 /// translation, and `m14`, `m24` and `m34` are the perspective.
 public struct CATransform3D: Hashable, Sendable {
     /// The coefficient of x in the new x.
-    public var m11: CGFloat = 1
+    public var m11: CGFloat = 0
     /// The coefficient of x in the new y.
     public var m12: CGFloat = 0
     /// The coefficient of x in the new z.
@@ -15,7 +15,7 @@ public struct CATransform3D: Hashable, Sendable {
     /// The coefficient of y in the new x.
     public var m21: CGFloat = 0
     /// The coefficient of y in the new y.
-    public var m22: CGFloat = 1
+    public var m22: CGFloat = 0
     /// The coefficient of y in the new z.
     public var m23: CGFloat = 0
     /// The coefficient of y in the perspective divisor.
@@ -25,7 +25,7 @@ public struct CATransform3D: Hashable, Sendable {
     /// The coefficient of z in the new y.
     public var m32: CGFloat = 0
     /// The coefficient of z in the new z.
-    public var m33: CGFloat = 1
+    public var m33: CGFloat = 0
     /// The coefficient of z in the perspective divisor.
     public var m34: CGFloat = 0
     /// The translation to the right, in points.
@@ -35,9 +35,9 @@ public struct CATransform3D: Hashable, Sendable {
     /// The translation toward the viewer, in points.
     public var m43: CGFloat = 0
     /// The constant part of the perspective divisor.
-    public var m44: CGFloat = 1
+    public var m44: CGFloat = 0
 
-    /// Creates the identity transform.
+    /// Creates a transform whose entries are all 0. For the identity, use `CATransform3DIdentity`.
     public init() {}
 
     /// Creates a transform from its entries, row by row.
@@ -84,7 +84,9 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 /// The identity transform.
-public let CATransform3DIdentity = CATransform3D()
+public let CATransform3DIdentity = CATransform3D(
+    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
+    m43: 0, m44: 1)
 
 /// Returns `true` if `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
@@ -94,7 +96,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// Returns a translation by (`tx`, `ty`, `tz`), in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-    var transform = CATransform3D()
+    var transform = CATransform3DIdentity
     transform.m41 = tx
     transform.m42 = ty
     transform.m43 = tz
@@ -103,7 +105,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
 
 /// Returns a scale by (`sx`, `sy`, `sz`) about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-    var transform = CATransform3D()
+    var transform = CATransform3DIdentity
     transform.m11 = sx
     transform.m22 = sy
     transform.m33 = sz
@@ -121,7 +123,7 @@ public func CATransform3DMakeRotation(
     let (sine, cosine) = (sin(angle), cos(angle))
     // Rodrigues' rotation formula, which rotates only the part perpendicular to the axis.
     let complement = 1 - cosine
-    var rotation = CATransform3D()
+    var rotation = CATransform3DIdentity
     rotation.m11 = cosine + x * x * complement
     rotation.m12 = x * y * complement + z * sine
     rotation.m13 = x * z * complement - y * sine
@@ -156,7 +158,7 @@ public func CATransform3DRotate(
 /// Returns the transform that applies `a` and then `b`: the matrix product a b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
-    var product = CATransform3D()
+    var product = CATransform3DIdentity
     product.rows = left.map { row in
         (0..<4).map { column in zip(row, right).reduce(0) { $0 + $1.0 * $1.1[column] } }
     }
@@ -185,14 +187,14 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
             }
         }
     }
-    var inverse = CATransform3D()
+    var inverse = CATransform3DIdentity
     inverse.rows = right
     return inverse
 }
 
 /// Returns a 2D affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
-    var transform = CATransform3D()
+    var transform = CATransform3DIdentity
     transform.m11 = m.a
     transform.m12 = m.b
     transform.m21 = m.c
