@@ -63,13 +63,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var imageProperties = ImageProperties()
     /// The text. If `attributedText` is set, this is its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
-    // `NSAttributedString` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property and
-    // `secondaryAttributedText`.
     /// The text as an attributed string, whose attributes override `textProperties`. `nil` by default.
-    public nonisolated(unsafe) var attributedText: NSAttributedString? {
-        didSet {
-            attributedText = attributedText?.unchanging
-            if let attributedText { text = attributedText.string }
+    public var attributedText: NSAttributedString? {
+        get { storedAttributedText }
+        set {
+            storedAttributedText = newValue?.unchanging
+            if let newValue { text = newValue.string }
         }
     }
     /// The appearance of the text.
@@ -80,10 +79,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
     /// The secondary text as an attributed string, whose attributes override `secondaryTextProperties`. `nil` by
     /// default.
-    public nonisolated(unsafe) var secondaryAttributedText: NSAttributedString? {
-        didSet {
-            secondaryAttributedText = secondaryAttributedText?.unchanging
-            if let secondaryAttributedText { secondaryText = secondaryAttributedText.string }
+    public var secondaryAttributedText: NSAttributedString? {
+        get { storedSecondaryAttributedText }
+        set {
+            storedSecondaryAttributedText = newValue?.unchanging
+            if let newValue { secondaryText = newValue.string }
         }
     }
     /// The appearance of the secondary text.
@@ -100,6 +100,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The margins of the content, in points. The default is 16 on both sides. Above and below, the default is 11 in
     /// rows; in headers and footers, it depends on the style.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    // `NSAttributedString` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads these properties.
+    private nonisolated(unsafe) var storedAttributedText: NSAttributedString?
+    private nonisolated(unsafe) var storedSecondaryAttributedText: NSAttributedString?
 
     /// Creates a `UIListContentView` that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
