@@ -50,7 +50,7 @@ struct FrameTests {
     @Test("A frame runs timers, events, the main queue, display links, layout, drawing and presenting in order")
     func order() throws {
         host.window.schedule(after: 0.5) { [host] in host.log.append("timer at \(host.window.time)") }
-        let link = CADisplayLink(layer: host.window.layer) { [host] _ in host.log.append("animate") }
+        let link = CADisplayLink.scheduled(for: host.window.layer) { [host] _ in host.log.append("animate") }
         defer { link.invalidate() }
 
         #expect(try host.runFrame(at: 1))

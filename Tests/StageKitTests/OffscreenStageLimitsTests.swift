@@ -60,7 +60,7 @@ struct OffscreenStageLimitsTests {
         #expect(stage.time == 1_000_000 && cut.count == 1)
 
         var frames = 0
-        let link = CADisplayLink(layer: stage.window.layer) { _ in frames += 1 }
+        let link = CADisplayLink.scheduled(for: stage.window.layer) { _ in frames += 1 }
         let steps = Diagnostics.messages { stage.advance(by: 1, step: .leastNonzeroMagnitude) }
         #expect(stage.time == 1_000_001 && steps.count == 1)
         #expect((1...250_001).contains(frames))

@@ -120,7 +120,7 @@ open class UIDynamicAnimator: NSObject {
         link?.invalidate()
         lastTime = nil
         linkLayer = layer
-        link = CADisplayLink(layer: layer) { [weak self] link in
+        link = CADisplayLink.scheduled(for: layer) { [weak self] link in
             guard let self else { return link.invalidate() }
             advance(to: link.timestamp)
         }

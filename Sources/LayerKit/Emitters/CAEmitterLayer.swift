@@ -93,7 +93,7 @@ open class CAEmitterLayer: CALayer {
     func start() {
         guard link == nil, sources.contains(where: canEmit) else { return }
         lastTime = nil
-        link = CADisplayLink(layer: self) { [weak self] link in
+        link = CADisplayLink.scheduled(for: self) { [weak self] link in
             guard let self else { return link.invalidate() }
             advance(to: link.timestamp)
         }

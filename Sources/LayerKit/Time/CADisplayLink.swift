@@ -39,21 +39,28 @@ public final class CADisplayLink: NSObject {
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree provides the clock.
     private(set) weak var layer: CALayer?
-    /// The layer that was passed to `init(layer:action:)`, if any.
+    /// The layer that was passed to `scheduled(for:action:)`, if any.
     private weak var ownLayer: CALayer?
     /// The object whose method is called until the link is invalidated.
     private var target: AnyObject?
 
-    /// Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
+    /// Returns a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
     /// a window, the link waits. The link is retained until it is invalidated or the layer is released, so you don't
     /// need to keep a reference. Not part of Core Animation.
     @preconcurrency @discardableResult
-    public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
+    public static func scheduled(
+        for layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void
+    ) -> CADisplayLink {
+        let link = CADisplayLink(layer: layer, action: action)
+        layer.addOrWait(link)
+        return link
+    }
+
+    @preconcurrency private init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
         ownLayer = layer
         self.action = action
         super.init()
-        layer.addOrWait(self)
     }
 
     /// Creates a link that calls the method `selector` on `target` with the link as its argument. The calls begin after

@@ -219,7 +219,9 @@ final class ScrollDriver {
 
     private func startDisplayLink() {
         displayLink?.invalidate()
-        displayLink = CADisplayLink(layer: scrollView.layer) { [weak self] link in self?.advance(to: link.timestamp) }
+        displayLink = CADisplayLink.scheduled(for: scrollView.layer) { [weak self] link in
+            self?.advance(to: link.timestamp)
+        }
     }
 
     private func advance(to time: TimeInterval) {

@@ -160,7 +160,7 @@ struct AnimationIdioms {
         }
         let counter = Counter()
         stage.advance(by: 0)
-        let link = CADisplayLink(layer: stage.window.layer) { _ in counter.ticks += 1 }
+        let link = CADisplayLink.scheduled(for: stage.window.layer) { _ in counter.ticks += 1 }
         stage.advance(by: 0.5)
         link.isPaused = true
         let seen = (link.timestamp, link.duration)

@@ -40,7 +40,7 @@ import Testing
         inner.add(endless, forKey: nil)
         CATransaction.commit()
         let held = Counter()
-        CADisplayLink(layer: inner) { _ in _ = held }
+        CADisplayLink.scheduled(for: inner) { _ in _ = held }
         return outer
     }
 

@@ -12,7 +12,7 @@ import Testing
     @Test("A display link is called once per frame with the times of this frame and the next")
     func calls() {
         tree.host.frameInterval = 0.5
-        let link = CADisplayLink(layer: tree.root) { [log] link in
+        let link = CADisplayLink.scheduled(for: tree.root) { [log] link in
             log.times.append(link.timestamp)
             #expect(link.targetTimestamp == link.timestamp + 0.5)
             #expect(link.duration == 0.5)
@@ -26,7 +26,7 @@ import Testing
 
     @Test("A running display link requests frames; a paused or invalidated one does not")
     func deadlines() {
-        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        let link = CADisplayLink.scheduled(for: tree.root) { [log] in log.times.append($0.timestamp) }
         tree.frame(at: 1)
         #expect(tree.host.nextChange == 1)
         link.isPaused = true
@@ -49,7 +49,7 @@ import Testing
         ])
     func rates(rate: Int, frameInterval: Int, expected: [TimeInterval]) {
         tree.host.frameInterval = 0.1
-        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        let link = CADisplayLink.scheduled(for: tree.root) { [log] in log.times.append($0.timestamp) }
         link.preferredFramesPerSecond = rate
         link.frameInterval = frameInterval
         for time in [0, 0.1, 0.21, 0.29, 0.4, 0.5] { tree.frame(at: time) }
@@ -59,7 +59,7 @@ import Testing
 
     @Test("The preferred rate of a range is the link's rate")
     func rateRange() {
-        let link = CADisplayLink(layer: tree.root) { _ in }
+        let link = CADisplayLink.scheduled(for: tree.root) { _ in }
         #expect(link.preferredFrameRateRange == .default && link.preferredFramesPerSecond == 0)
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
         #expect(link.preferredFramesPerSecond == 30 && link.preferredFrameRateRange.maximum == 60)
@@ -74,7 +74,7 @@ import Testing
     func drawing() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
         tree.frame(at: 0)
-        let link = CADisplayLink(layer: layer) { if $0.timestamp > 1 { layer.position.x = $0.timestamp } }
+        let link = CADisplayLink.scheduled(for: layer) { if $0.timestamp > 1 { layer.position.x = $0.timestamp } }
 
         #expect(tree.frame(at: 1).isEmpty)
         #expect(link.timestamp == 1)
@@ -92,7 +92,7 @@ import Testing
             let held = Log()
             closure = held
             link = layer.map { layer in
-                CADisplayLink(layer: layer) { [log] in
+                CADisplayLink.scheduled(for: layer) { [log] in
                     held.times.append(0)
                     log.times.append($0.timestamp)
                 }
@@ -119,7 +119,7 @@ import Testing
 
     @Test("A removed display link can be added again until it is invalidated")
     func removal() {
-        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        let link = CADisplayLink.scheduled(for: tree.root) { [log] in log.times.append($0.timestamp) }
         tree.frame(at: 1)
         link.remove(from: .main, forMode: .default)
         #expect(tree.host.nextChange == nil)
@@ -138,7 +138,7 @@ import Testing
 
     @Test("A display link can remove and add itself during a call")
     func removalDuringCall() {
-        let link = CADisplayLink(layer: tree.root) { [log] link in
+        let link = CADisplayLink.scheduled(for: tree.root) { [log] link in
             log.times.append(link.timestamp)
             link.remove(from: .main, forMode: .default)
             link.add(to: .main, forMode: .default)
