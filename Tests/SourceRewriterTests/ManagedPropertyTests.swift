@@ -11,18 +11,18 @@ struct ManagedPropertyTests {
         arguments: [
             (
                 "@NSManaged var value: CGFloat",
-                "var value: CGFloat { get { managedValue(forKey: \"value\") } "
-                    + "set { setManagedValue(newValue, forKey: \"value\") } }"
+                "var value: CGFloat { get { _managedValue(forKey: \"value\") } "
+                    + "set { _setManagedValue(newValue, forKey: \"value\") } }"
             ),
             (
                 "@NSManaged public var color: CGColor?",
-                "public var color: CGColor? { get { optionalManagedValue(forKey: \"color\") } "
-                    + "set { setManagedValue(newValue, forKey: \"color\") } }"
+                "public var color: CGColor? { get { _optionalManagedValue(forKey: \"color\") } "
+                    + "set { _setManagedValue(newValue, forKey: \"color\") } }"
             ),
             (
                 "@NSManaged weak var ring: Ring!",
-                "var ring: Ring! { get { optionalManagedValue(forKey: \"ring\") } "
-                    + "set { setWeakManagedValue(newValue, forKey: \"ring\") } }"
+                "var ring: Ring! { get { _optionalManagedValue(forKey: \"ring\") } "
+                    + "set { _setWeakManagedValue(newValue, forKey: \"ring\") } }"
             ),
         ])
     func managed(before: String, after: String) {
@@ -51,18 +51,18 @@ struct ManagedPropertyTests {
         arguments: [
             (
                 "@objc dynamic var value: CGFloat = -0.5 * .pi // Up",
-                "var value: CGFloat { get { managedValue(forKey: \"value\", default: -0.5 * .pi) } "
-                    + "set { setManagedValue(newValue, forKey: \"value\", default: -0.5 * .pi) } } // Up"
+                "var value: CGFloat { get { _managedValue(forKey: \"value\", default: -0.5 * .pi) } "
+                    + "set { _setManagedValue(newValue, forKey: \"value\", default: -0.5 * .pi) } } // Up"
             ),
             (
                 "@objc dynamic var color: CGColor? = nil",
-                "var color: CGColor? { get { optionalManagedValue(forKey: \"color\") } "
-                    + "set { setManagedValue(newValue, forKey: \"color\") } }"
+                "var color: CGColor? { get { _optionalManagedValue(forKey: \"color\") } "
+                    + "set { _setManagedValue(newValue, forKey: \"color\") } }"
             ),
             (
                 "dynamic var color: CGColor?",
-                "var color: CGColor? { get { optionalManagedValue(forKey: \"color\") } "
-                    + "set { setManagedValue(newValue, forKey: \"color\") } }"
+                "var color: CGColor? { get { _optionalManagedValue(forKey: \"color\") } "
+                    + "set { _setManagedValue(newValue, forKey: \"color\") } }"
             ),
             ("@objc dynamic var value: CGFloat = 1 { didSet {} }", "var value: CGFloat = 1 { didSet {} }"),
             ("@objc dynamic var value = 1", "var value = 1"),
@@ -88,10 +88,10 @@ struct ManagedPropertyTests {
                     + "override init(layer: Any) { \(statements) }; override init() { super.init() } }"
             ).text
         }
-        #expect(!text("self.value = other.value; super.init(layer: layer)").contains("managedValue"))
-        #expect(!text("value = 2; super.init(layer: layer)").contains("managedValue"))
-        #expect(text("super.init(layer: layer); value = 2").contains("managedValue"))
-        #expect(text("size = other.value; super.init(layer: layer)").contains("managedValue"))
+        #expect(!text("self.value = other.value; super.init(layer: layer)").contains("_managedValue"))
+        #expect(!text("value = 2; super.init(layer: layer)").contains("_managedValue"))
+        #expect(text("super.init(layer: layer); value = 2").contains("_managedValue"))
+        #expect(text("size = other.value; super.init(layer: layer)").contains("_managedValue"))
     }
 
     @Test("A managed property doesn't prevent the required init() of a layer from working")

@@ -5,8 +5,10 @@ import Foundation
 extension CALayer {
     /// Returns the value of the property `key`. Before the property is set, returns zero, `false`, or an empty point,
     /// size or rectangle; for other types, the program ends.
-    public func managedValue<Value>(forKey key: String) -> Value {
-        if let value = managedValue(forKey: key, as: Value.self) { return value }
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _managedValue<Value>(forKey key: String) -> Value {
+        if let value = _managedValue(forKey: key, as: Value.self) { return value }
         let zeros: [Any] = [
             CGFloat.zero, Double.zero, Float.zero, 0, false, CGPoint.zero, CGSize.zero, CGRect.zero,
         ]
@@ -15,35 +17,45 @@ extension CALayer {
     }
 
     /// Returns the value of the property `key`. Before the property is set, stores and returns `initial`.
-    public func managedValue<Value>(forKey key: String, default initial: @autoclosure () -> Value) -> Value {
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _managedValue<Value>(forKey key: String, default initial: @autoclosure () -> Value) -> Value {
         storeCustomValue(initial(), forKey: key)
-        return managedValue(forKey: key)
+        return _managedValue(forKey: key)
     }
 
     /// Returns the value of the optional property `key`; `nil` before the property is set.
-    public func optionalManagedValue<Value>(forKey key: String) -> Value? {
-        managedValue(forKey: key, as: Value.self)
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _optionalManagedValue<Value>(forKey key: String) -> Value? {
+        _managedValue(forKey: key, as: Value.self)
     }
 
     /// Sets the value of the property `key`; `nil` removes the value.
-    public func setManagedValue<Value>(_ value: Value?, forKey key: String) {
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _setManagedValue<Value>(_ value: Value?, forKey key: String) {
         setValue(value.map { $0 as Any }, forKey: key)
     }
 
     /// Sets the value of the property `key`. `initial` is its value before the first assignment.
-    public func setManagedValue<Value>(
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _setManagedValue<Value>(
         _ value: Value, forKey key: String, default initial: @autoclosure () -> Value
     ) {
         storeCustomValue(initial(), forKey: key)
-        setManagedValue(value, forKey: key)
+        _setManagedValue(value, forKey: key)
     }
 
     /// Sets the object of the property `key`, which isn't retained.
-    public func setWeakManagedValue<Value>(_ value: Value?, forKey key: String) {
+    ///
+    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    public func _setWeakManagedValue<Value>(_ value: Value?, forKey key: String) {
         setValue(value.map { WeakCustomValue(object: $0 as AnyObject) }, forKey: key)
     }
 
-    private func managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
+    private func _managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
         let value = value(forKey: key)
         if let value = value as? Value { return value }
         guard let value, case .scalar(let number)? = AnimationValue(value, kind: .scalar) else { return nil }

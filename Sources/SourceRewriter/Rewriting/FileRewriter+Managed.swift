@@ -94,8 +94,8 @@ extension FileRewriter {
             replace(modifier.tokens, with: "")
         }
         let key = "forKey: \"\(declaration.name)\""
-        let getter = isOptional(type) && value.isEmpty ? "optionalManagedValue" : "managedValue"
-        let setter = isWeak ? "setWeakManagedValue" : "setManagedValue"
+        let getter = isOptional(type) && value.isEmpty ? "_optionalManagedValue" : "_managedValue"
+        let setter = isWeak ? "_setWeakManagedValue" : "_setManagedValue"
         edits.insert(
             " { get { \(getter)(\(key)\(value)) } set { \(setter)(newValue, \(key)\(isWeak ? "" : value)) } }",
             at: source.tokens[type.upperBound - 1].range.upperBound)

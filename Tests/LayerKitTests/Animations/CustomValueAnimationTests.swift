@@ -10,8 +10,8 @@ struct CustomValueAnimationTests {
     /// properties would.
     private final class Ring: CALayer {
         var value: CGFloat {
-            get { managedValue(forKey: "value") }
-            set { setManagedValue(newValue, forKey: "value") }
+            get { _managedValue(forKey: "value") }
+            set { _setManagedValue(newValue, forKey: "value") }
         }
         var isAnimated = false
         private(set) var drawn: [CGFloat] = []
@@ -134,20 +134,20 @@ struct CustomValueAnimationTests {
     func managedValues() {
         let layer = CALayer()
         let (number, flag, rect): (Double, Bool, CGRect) = (
-            layer.managedValue(forKey: "a"), layer.managedValue(forKey: "b"), layer.managedValue(forKey: "c")
+            layer._managedValue(forKey: "a"), layer._managedValue(forKey: "b"), layer._managedValue(forKey: "c")
         )
         #expect(number == 0 && !flag && rect == .zero)
-        #expect(layer.optionalManagedValue(forKey: "e") as String? == nil)
+        #expect(layer._optionalManagedValue(forKey: "e") as String? == nil)
         layer.setValue(NSNumber(value: 3), forKey: "a")
-        #expect(layer.managedValue(forKey: "a") as CGFloat == 3)
-        layer.setManagedValue("x", forKey: "e")
-        #expect(layer.optionalManagedValue(forKey: "e") == "x")
-        layer.setManagedValue(nil as String?, forKey: "e")
-        #expect(layer.optionalManagedValue(forKey: "e") as String? == nil)
+        #expect(layer._managedValue(forKey: "a") as CGFloat == 3)
+        layer._setManagedValue("x", forKey: "e")
+        #expect(layer._optionalManagedValue(forKey: "e") == "x")
+        layer._setManagedValue(nil as String?, forKey: "e")
+        #expect(layer._optionalManagedValue(forKey: "e") as String? == nil)
         var object: NSObject? = NSObject()
-        layer.setWeakManagedValue(object, forKey: "f")
-        #expect(layer.optionalManagedValue(forKey: "f") === object && layer.value(forKey: "f") is NSObject)
+        layer._setWeakManagedValue(object, forKey: "f")
+        #expect(layer._optionalManagedValue(forKey: "f") === object && layer.value(forKey: "f") is NSObject)
         object = nil
-        #expect(layer.optionalManagedValue(forKey: "f") as NSObject? == nil && layer.value(forKey: "f") == nil)
+        #expect(layer._optionalManagedValue(forKey: "f") as NSObject? == nil && layer.value(forKey: "f") == nil)
     }
 }
