@@ -5,7 +5,7 @@ extension UICollectionViewDiffableDataSource {
     /// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent the
     /// change, and can provide the descendants of an item.
     @preconcurrency @MainActor
-    public struct SectionSnapshotHandlers<Item> {
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
         /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.
         @preconcurrency public var shouldExpandItem: (@MainActor (Item) -> Bool)?
         /// A closure that is called before an item is expanded.
@@ -19,8 +19,8 @@ extension UICollectionViewDiffableDataSource {
         @preconcurrency
         public var snapshotForExpandingParent:
             (
-                @MainActor (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
-                    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+                @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>)
+                    -> NSDiffableDataSourceSectionSnapshot<Item>
             )?
 
         /// Creates handlers without closures, which allow all items to be expanded and collapsed.

@@ -59,7 +59,16 @@ struct HashableConfigurationTests {
         let source = Source(collectionView: view) { _, _, _ in nil }
         var handlers = Source.SectionSnapshotHandlers<String>()
         handlers.shouldExpandItem = { $0 == "a" }
+        handlers.snapshotForExpandingParent = { _, children in children }
         source.sectionSnapshotHandlers = handlers
         #expect(source.sectionSnapshotHandlers.shouldExpandItem?("a") == true)
+        // The snapshots have the type of the handlers' items, even if it isn't that of the data source.
+        var numbers = Source.SectionSnapshotHandlers<Int>()
+        numbers.snapshotForExpandingParent = { item, _ in
+            var children = NSDiffableDataSourceSectionSnapshot<Int>()
+            children.append([item + 1])
+            return children
+        }
+        #expect(numbers.snapshotForExpandingParent?(1, .init()).items == [2])
     }
 }
