@@ -108,7 +108,16 @@ struct ControlOverridesTests {
         let view: any UITextInputTraits = PinView()
         #expect(view.keyboardType == .default && view.autocapitalizationType == .sentences)
         #expect(view.returnKeyType == .default && view.autocorrectionType == .default)
+        #expect(view.spellCheckingType == .default && view.textContentType == nil)
+        #expect(!view.isSecureTextEntry && !view.enablesReturnKeyAutomatically)
         #expect((NumberView() as any UITextInputTraits).keyboardType == .numberPad)
+        let all: [any UITextInputTraits] = [UITextField(), UITextView(), UISearchBar()]
+        for view in all {
+            (view.spellCheckingType, view.textContentType) = (.no, .password)
+            (view.isSecureTextEntry, view.enablesReturnKeyAutomatically) = (true, true)
+            #expect(view.spellCheckingType == .no && view.textContentType == .password)
+            #expect(view.isSecureTextEntry && view.enablesReturnKeyAutomatically)
+        }
         #expect(UITextField().autocapitalizationType == .sentences && UISearchBar().autocapitalizationType == .none)
     }
 

@@ -106,6 +106,19 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.spellCheckingType = newValue }
     }
 
+    /// `true` if the text is displayed as bullets and can't be copied. `false` by default.
+    public var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The semantic type of the text. No effect, because there is no autofill. `nil` by default.
+    public var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
     /// `true` if the return key is disabled while there is no text. No effect. `false` by default.
     public var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }

@@ -87,7 +87,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 }
 
 /// Preferences for an on-screen keyboard. They are stored for the app to read but have no effect, because a desktop has
-/// a hardware keyboard.
+/// a hardware keyboard. Only `isSecureTextEntry` of text fields and search bars has an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The label of the return key.
@@ -98,6 +98,15 @@ public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// The autocorrection setting.
     var autocorrectionType: UITextAutocorrectionType { get set }
+    /// The spell-checking setting.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// `true` if the text is concealed.
+    var isSecureTextEntry: Bool { get set }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The semantic type of the text.
+    var textContentType: UITextContentType! { get set }
+    /// `true` if the return key is disabled while there is no text.
+    var enablesReturnKeyAutomatically: Bool { get set }
 }
 
 extension UITextInputTraits {
@@ -122,6 +131,31 @@ extension UITextInputTraits {
     /// `.default`. Setting it has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
+        set {}
+    }
+
+    /// `.default`. Setting it has no effect.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+
+    /// `false`. Setting it has no effect.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// `nil`. Setting it has no effect.
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+
+    /// `false`. Setting it has no effect.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
         set {}
     }
 }

@@ -50,6 +50,15 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell-checking setting. `.default` by default. No effect; see `UITextInputTraits`.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// No effect: text views don't conceal their text. `false` by default.
+    open var isSecureTextEntry = false
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The semantic type of the text. No effect, because there is no autofill. `nil` by default.
+    open var textContentType: UITextContentType!
+    /// `true` if the return key is disabled while there is no text. No effect. `false` by default.
+    open var enablesReturnKeyAutomatically = false
 
     /// The text, its selection and, for attributed text, the attributes.
     var storage = TextStorage()
