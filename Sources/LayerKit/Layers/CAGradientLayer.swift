@@ -14,6 +14,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     /// A gradient along the line from `startPoint` to `endPoint`.
     public static let axial = Self(rawValue: "axial")
+    /// A gradient around `startPoint`. Not supported; reported and drawn like `axial`.
+    public static let radial = Self(rawValue: "radial")
+    /// A gradient that turns around `startPoint`. Not supported; reported and drawn like `axial`.
+    public static let conic = Self(rawValue: "conic")
 }
 
 /// The rectangle to which the unit coordinates of a gradient's axis are relative.
@@ -83,8 +87,13 @@ open class CAGradientLayer: CALayer {
             recordChange(of: .endPoint, from: .point(oldValue))
         }
     }
-    /// The kind of gradient. Only `.axial` is supported.
-    public var type: CAGradientLayerType = .axial
+    /// The type of the gradient. `.axial` by default. Other types are reported and drawn like `.axial`.
+    public var type: CAGradientLayerType = .axial {
+        didSet {
+            guard type != .axial, type != oldValue else { return }
+            Diagnostics.report("\(label): gradients of type \"\(type.rawValue)\" are not supported; drawn as axial")
+        }
+    }
 
     /// The space to which `startPoint` and `endPoint` are relative. `bounds` by default.
     @exclusivity(unchecked)

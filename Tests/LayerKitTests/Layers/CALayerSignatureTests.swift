@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import Reporting
 import Testing
 
 /// Tests declarations of Core Animation types that iOS code relies on.
@@ -20,6 +21,20 @@ struct CALayerSignatureTests {
             laidOut += 1
             super.setNeedsLayout()
         }
+    }
+
+    @Test("Radial and conic gradients are reported")
+    func gradientTypes() {
+        let layer = CAGradientLayer()
+        layer.name = "sky"
+        let messages = Diagnostics.messages {
+            for type in [CAGradientLayerType.axial, .radial, .radial, .conic, .axial] { layer.type = type }
+        }
+        #expect(
+            messages == [
+                "CAGradientLayer \"sky\": gradients of type \"radial\" are not supported; drawn as axial",
+                "CAGradientLayer \"sky\": gradients of type \"conic\" are not supported; drawn as axial",
+            ])
     }
 
     @Test("Sublayers are nil if empty, and can be set as a whole")
