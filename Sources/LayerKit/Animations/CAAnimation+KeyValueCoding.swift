@@ -8,4 +8,13 @@ extension CAAnimation {
     public func setValue(_ value: Any?, forKey key: String) {
         customValues[key] = value
     }
+
+    /// Returns the value that was stored for `keyPath`, if any.
+    public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+    /// Stores `value` for `keyPath`; `nil` removes the stored value. The animation's own properties can't be set by key
+    /// path.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        setValue(value, forKey: keyPath)
+    }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// A property with a range, such as `velocity`, differs from particle to particle by up to half of the range in both
 /// directions. Changes apply to particles that are emitted later.
 @preconcurrency @MainActor
-open class CAEmitterCell: NSObject {
+open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The name of the cell. It has no effect.
     open var name: String?
     /// `true` if the cell emits particles. `true` by default.
@@ -21,6 +21,19 @@ open class CAEmitterCell: NSObject {
     open var beginTime: TimeInterval = 0 { didSet { emissionDidChange() } }
     /// The time for which the cell emits particles, in seconds. Infinite by default.
     open var duration: TimeInterval = .infinity { didSet { emissionDidChange() } }
+
+    /// No effect. 1 by default.
+    open var speed: Float = 1
+    /// No effect. 0 by default.
+    open var timeOffset: TimeInterval = 0
+    /// No effect. 0 by default.
+    open var repeatCount: Float = 0
+    /// No effect. 0 by default.
+    open var repeatDuration: TimeInterval = 0
+    /// No effect. `false` by default.
+    open var autoreverses = false
+    /// No effect. `.removed` by default.
+    open var fillMode: CAMediaTimingFillMode = .removed
 
     /// The time for which particles exist, in seconds. 0 by default.
     open var lifetime: Float = 0 { didSet { emissionDidChange() } }

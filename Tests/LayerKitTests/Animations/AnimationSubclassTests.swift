@@ -71,4 +71,27 @@ struct AnimationSubclassTests {
         #expect(roundTrip(CALayerContentsGravity.center))
         #expect(roundTrip(CAGradientLayerType.axial))
     }
+
+    @Test("Values are stored in animations by key and by key path, and copied")
+    func keyPaths() throws {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(7, forKeyPath: "step.number")
+        animation.setValue("fade", forKey: "name")
+        #expect(animation.value(forKey: "step.number") as? Int == 7)
+        let copy = try #require(animation.copy() as? CABasicAnimation)
+        #expect(copy.value(forKeyPath: "name") as? String == "fade")
+        animation.setValue(nil, forKeyPath: "name")
+        #expect(animation.value(forKeyPath: "name") == nil)
+    }
+
+    @Test("Animations, layers and emitter cells have the same timing properties")
+    func timing() {
+        for timed in [CAAnimation(), CALayer(), CAEmitterCell()] as [any CAMediaTiming] {
+            #expect(timed.speed == 1 && timed.timeOffset == 0 && timed.fillMode == .removed)
+            (timed.speed, timed.timeOffset, timed.repeatCount) = (2, 3, 4)
+            (timed.repeatDuration, timed.autoreverses, timed.fillMode) = (5, true, .both)
+            #expect(timed.speed == 2 && timed.timeOffset == 3 && timed.repeatCount == 4)
+            #expect(timed.repeatDuration == 5 && timed.autoreverses && timed.fillMode == .both)
+        }
+    }
 }
