@@ -2,7 +2,7 @@ public import Foundation
 
 /// A position to which a tab advances, and the alignment of the text after it.
 open class NSTextTab: NSObject {
-    /// An option of a tab stop. No options are supported.
+    /// An option of a tab stop. Options have no effect.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
@@ -11,9 +11,15 @@ open class NSTextTab: NSObject {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        /// The characters that end a column, in addition to tabs and newlines. No effect.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     let stop: TextTab
+    /// The options that were passed to the initializer. No effect. Empty if the tab stop is from a paragraph style,
+    /// which doesn't keep options.
+    public let options: [OptionKey: Any]
 
     /// Creates a tab stop.
     ///
@@ -21,15 +27,17 @@ open class NSTextTab: NSObject {
     ///   - alignment: The alignment of the text up to the next tab. With `.left`, the text begins at the location; with
     ///     `.center`, it is centered there; with `.right`, it ends there. Other values count as `.left`.
     ///   - loc: The distance from the leading edge in points, clamped to 0...10,000.
-    ///   - options: Accepted but has no effect.
-    public convenience init(
-        textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
-    ) {
-        self.init(TextTab(location: loc > 0 ? min(loc, TextTab.largestLocation) : 0, alignment: alignment))
+    ///   - options: Stored in `options`, without an effect.
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        stop = TextTab(location: loc > 0 ? min(loc, TextTab.largestLocation) : 0, alignment: alignment)
+        self.options = options
+        super.init()
     }
 
     init(_ stop: TextTab) {
         self.stop = stop
+        options = [:]
+        super.init()
     }
 
     /// The distance from the leading edge, in points.

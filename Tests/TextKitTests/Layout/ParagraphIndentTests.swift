@@ -126,4 +126,23 @@ import TextKit
         let copy = style.copy() as? NSParagraphStyle
         #expect(copy?.isEqual(style) == true)
     }
+
+    private final class Column: NSTextTab {
+        let title: String
+
+        init(title: String, location: CGFloat) {
+            self.title = title
+            super.init(
+                textAlignment: .right, location: location,
+                options: [.columnTerminators: CharacterSet(charactersIn: ".")])
+        }
+    }
+
+    @Test("Tab stops store options, and subclasses can call their initializer")
+    func tabOptions() {
+        let column = Column(title: "Price", location: 30)
+        #expect(column.title == "Price" && column.location == 30 && column.alignment == .right)
+        #expect(column.options[.columnTerminators] as? CharacterSet == CharacterSet(charactersIn: "."))
+        #expect(NSTextTab(textAlignment: .left, location: 30).options.isEmpty)
+    }
 }
