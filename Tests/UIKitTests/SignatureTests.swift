@@ -140,6 +140,15 @@ struct SignatureTests {
         #expect(UIImage(named: "missing", in: .main, with: nil) == nil)
     }
 
+    private nonisolated static var constants: [CGFloat] {
+        [UICollectionViewFlowLayout.automaticSize.width, CGFloat(UISegmentedControl.noSegment)]
+    }
+
+    @Test("Constants of lists and controls can be read outside the main actor")
+    func constants() {
+        #expect(Self.constants == [.greatestFiniteMagnitude, -1])
+    }
+
     @Test("Transforms created without arguments have only zeros, and the identities have ones")
     func transforms() {
         let (zero, flat) = (CATransform3D(), CGAffineTransform())

@@ -3,6 +3,7 @@ public import Foundation
 public import ViewKit
 
 /// Connects an item to a point or to another item, at a fixed distance or with a spring.
+@preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kinds of attachments.
     public enum AttachmentType: Int, Sendable {

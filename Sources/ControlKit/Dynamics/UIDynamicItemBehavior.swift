@@ -3,6 +3,7 @@ public import Foundation
 import ViewKit
 
 /// Sets properties of the motion of items, such as their velocity and the resistance to it.
+@preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items with these properties.
     open private(set) var items: [any UIDynamicItem]

@@ -3,6 +3,7 @@ import Foundation
 public import ViewKit
 
 /// Accelerates items in one direction, independent of their mass.
+@preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The items that the behavior accelerates.
     open private(set) var items: [any UIDynamicItem]

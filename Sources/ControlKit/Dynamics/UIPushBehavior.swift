@@ -3,6 +3,7 @@ public import Foundation
 public import ViewKit
 
 /// Applies a force to items, either once or continuously.
+@preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
     /// The duration of a force.
     public enum Mode: Int, Sendable {

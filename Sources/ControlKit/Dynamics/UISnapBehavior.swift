@@ -3,6 +3,7 @@ public import Foundation
 import ViewKit
 
 /// Moves an item to a point with a spring, and turns it upright.
+@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     /// The point to which the item moves, in the coordinates of the animator's reference view.
     open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { didChange() } } }

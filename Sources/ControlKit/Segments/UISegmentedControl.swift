@@ -8,7 +8,7 @@ public import ViewKit
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, ControlBehavior {
     /// The value of `selectedSegmentIndex` if no segment is selected.
-    public static let noSegment = -1
+    public nonisolated static let noSegment = -1
 
     /// The index of the selected segment. `noSegment` by default. Setting it sends no event. Indexes that are too large
     /// are rejected with a warning; negative indexes count as `noSegment`.

@@ -21,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
     }
     /// The value of `estimatedItemSize` that uses `itemSize` as the estimate.
-    public static let automaticSize = CGSize(
+    public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// The spacing between lines, in points. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
