@@ -1,7 +1,7 @@
 import Foundation
 
-/// The table of associated values. It references the objects weakly.
 // Unchecked because values can be of any type. A lock guards all mutable state.
+/// The table of associated values. It references the objects weakly.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 

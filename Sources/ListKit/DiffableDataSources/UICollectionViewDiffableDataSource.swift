@@ -111,12 +111,16 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: UICollectionViewDataSource
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { store.current.snapshot.numberOfSections }
 
+    /// Returns the number of items of `section` in the current snapshot; 0 if there is no such section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         store.current.section(at: section)?.items.count ?? 0
     }
 
+    /// Returns the cell that the cell provider returns for the item at `indexPath`. If there is no item or no cell,
+    /// reports this and returns an empty cell.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -130,6 +134,7 @@ open class UICollectionViewDiffableDataSource<
         return cell
     }
 
+    /// Returns the view that `supplementaryViewProvider` returns, or an empty view.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

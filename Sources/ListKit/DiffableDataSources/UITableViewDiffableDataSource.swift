@@ -96,12 +96,16 @@ open class UITableViewDiffableDataSource<
 
     // MARK: UITableViewDataSource
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { store.current.snapshot.numberOfSections }
 
+    /// Returns the number of items of `section` in the current snapshot; 0 if there is no such section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         store.current.section(at: section)?.items.count ?? 0
     }
 
+    /// Returns the cell that the cell provider returns for the item at `indexPath`. If there is no item or no cell,
+    /// reports this and returns an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let item = store.current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) {
             return cell

@@ -1,10 +1,10 @@
 public import Foundation
 
+// Unchecked because the compiler only accepts final classes as Sendable. A font is immutable.
 /// A font: a family, a weight, a slant and a size.
 ///
 /// Fonts with the same properties are equal. A missing font is replaced by the nearest available font, and characters
 /// that a font lacks come from other fonts.
-// Unchecked because the compiler only accepts final classes as Sendable. A font is immutable.
 open class UIFont: NSObject, @unchecked Sendable {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A description of a font by family, size and traits, for deriving other fonts.
 // Unchecked because the compiler only accepts final classes as Sendable. A descriptor is immutable.
+/// A description of a font by family, size and traits, for deriving other fonts.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// A set of font traits.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {

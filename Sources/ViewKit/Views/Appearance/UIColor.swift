@@ -2,9 +2,9 @@ public import DrawKit
 public import Foundation
 import TextKit
 
-/// A color, with separate values for light and dark style.
 // Unchecked because the compiler verifies only final classes; colors are immutable. The closure of a dynamic color is
 // called on any thread, as on iOS.
+/// A color, with separate values for light and dark style.
 open class UIColor: NSObject, @unchecked Sendable {
     // Must be the first property; see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject

@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 import Reporting
 
+// Unchecked because each stack is only used by its own actor or thread.
 /// A stack of graphics contexts with the current one last. The main actor has one stack, and every other thread has its
 /// own.
-// Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
     private enum Origin {
         /// Made current by `draw(in:actions:)`, for example for a view's `draw(_:)` or an image renderer.

@@ -5,6 +5,7 @@ public import LayerKit
 import Reporting
 import SymbolKit
 
+// Unchecked because the compiler verifies only final classes; images are immutable.
 /// A bitmap image or a symbol.
 ///
 /// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if that
@@ -12,7 +13,6 @@ import SymbolKit
 /// holds at most 67 million pixels in total. Beyond that limit, the least recently displayed bitmaps are evicted and
 /// decoded again when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a
 /// moment later; on an `OffscreenStage`, they are decoded before the frame is drawn.
-// Unchecked because the compiler verifies only final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The image in the form that layers use; `nil` for an empty image.
     public let cgImage: CGImage?

@@ -6,8 +6,8 @@ import SymbolKit
 public import TextKit
 
 extension UIImage {
-    /// The configuration of an image. For symbols, it specifies the size and line weight.
     // Unchecked because the compiler verifies only final classes; configurations are immutable.
+    /// The configuration of an image. For symbols, it specifies the size and line weight.
     open class Configuration: NSObject, @unchecked Sendable {}
 
     /// The line weight of symbols.
