@@ -45,6 +45,16 @@ public final class CGGradient: Sendable {
     }
 }
 
+extension CGGradient: Hashable {
+    /// Returns `true` if both gradients are the same object.
+    public static func == (left: CGGradient, right: CGGradient) -> Bool { left === right }
+
+    /// Adds the identity of the object to the hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
 /// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits, as in Core Graphics.

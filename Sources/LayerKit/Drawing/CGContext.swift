@@ -200,3 +200,13 @@ public final class CGContext {
         existingCanvas?.isAntialiased = state.isAntialiased
     }
 }
+
+extension CGContext: Hashable {
+    /// Returns `true` if both contexts are the same object.
+    public static func == (left: CGContext, right: CGContext) -> Bool { left === right }
+
+    /// Adds the identity of the object to the hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}

@@ -44,6 +44,16 @@ public final class CGLayer {
     }
 }
 
+extension CGLayer: Hashable {
+    /// Returns `true` if both layers are the same object.
+    public static func == (left: CGLayer, right: CGLayer) -> Bool { left === right }
+
+    /// Adds the identity of the object to the hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
 extension CGContext {
     /// Draws `layer` with its origin at `point`.
     public func draw(_ layer: CGLayer, at point: CGPoint) {

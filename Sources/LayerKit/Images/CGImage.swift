@@ -78,3 +78,13 @@ public final class CGImage: Sendable {
         }
     }
 }
+
+extension CGImage: Hashable {
+    /// Returns `true` if both images are the same object.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+
+    /// Adds the identity of the object to the hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}

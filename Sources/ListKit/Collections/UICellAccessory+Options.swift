@@ -84,16 +84,19 @@ extension UICellAccessory {
         public var tintColor: UIColor?
         /// The font; `nil`, the default, uses the scaled system font of 17 points.
         public var font: UIFont?
+        /// `true` if a font that supports Dynamic Type follows the preferred text size. `false` by default.
+        public var adjustsFontForContentSizeCategory: Bool
 
         /// Creates options. Each `nil` argument uses the default of its property.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-            font: UIFont? = nil
+            font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
         ) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
             self.tintColor = tintColor
             self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? false
         }
     }
 

@@ -15,7 +15,7 @@ public struct UICellAccessory {
     }
 
     /// The width that is reserved for an accessory. The accessory is centered in it.
-    public enum LayoutDimension: Sendable {
+    public enum LayoutDimension: Equatable, Sendable {
         /// The same width for all kinds of accessories, 28 points.
         case standard
         /// The width of the accessory.
@@ -50,6 +50,10 @@ public struct UICellAccessory {
     /// `true` if the accessory is not drawn, but keeps its space.
     let isHidden: Bool
     let reservedLayoutWidth: LayoutDimension
+    /// `true` if the accessory is a label whose font follows the preferred text size.
+    var adjustsFont: Bool {
+        if case .label(_, let options) = kind { options.adjustsFontForContentSizeCategory } else { false }
+    }
     private(set) var isLeading = false
     private var position: Placement.Position?
 

@@ -25,6 +25,8 @@ private struct ShownAccessory {
     private static let standardWidth: CGFloat = 28
     let view: UIView
     let reservedWidth: UICellAccessory.LayoutDimension
+    /// `true` if the view is a label whose font follows the preferred text size.
+    let adjustsFont: Bool
 
     /// The width that the accessory takes up, in points.
     var width: CGFloat {
@@ -115,6 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        for accessory in leading + trailing where accessory.adjustsFont { accessory.view.sizeToFit() }
         let area = contentSpan(inWidth: bounds.width)
         contentView.frame = mirroredIfNeeded(
             CGRect(x: area.left, y: 0, width: area.width, height: bounds.height))
@@ -195,7 +198,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         func show(_ accessory: UICellAccessory) -> ShownAccessory {
             let view = makeView(for: accessory)
             if !accessory.isHidden { addSubview(view) }
-            return ShownAccessory(view: view, reservedWidth: accessory.reservedLayoutWidth)
+            return ShownAccessory(
+                view: view, reservedWidth: accessory.reservedLayoutWidth, adjustsFont: accessory.adjustsFont)
         }
         leading = UICellAccessory.ordered(accessories, isLeading: true).map(show)
         trailing = UICellAccessory.ordered(accessories, isLeading: false).map(show)
@@ -222,6 +226,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case .label(let text, let options):
             let label = UILabel()
             label.font = options.font ?? UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17))
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
             label.textColor = options.tintColor ?? .secondaryLabel
             label.text = text
             label.sizeToFit()

@@ -66,6 +66,19 @@ struct CellAccessoryTests {
         #expect(contentWidth(.label(text: "2", options: options)) == 274)
     }
 
+    @Test("The font of a label can follow the text size, and widths can be compared")
+    func labelOptions() {
+        typealias Options = UICellAccessory.LabelOptions
+        cell.accessories = [
+            .label(text: "2"), .label(text: "3", options: Options(adjustsFontForContentSizeCategory: true)),
+        ]
+        let labels = cell.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.map(\.adjustsFontForContentSizeCategory) == [false, true])
+        #expect(Options().reservedLayoutWidth == .actual)
+        #expect(Options(reservedLayoutWidth: .custom(30)).reservedLayoutWidth == .custom(30))
+        #expect(Options(reservedLayoutWidth: .custom(30)).reservedLayoutWidth != .custom(31))
+    }
+
     @Test("A custom view gets the configuration's tint color, and its fitting size unless it maintains its size")
     func customView() {
         let (label, other) = (UILabel(), UILabel())

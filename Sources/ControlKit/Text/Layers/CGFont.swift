@@ -12,3 +12,13 @@ public final class CGFont: Sendable {
         postScriptName = font.fontName
     }
 }
+
+extension CGFont: Hashable {
+    /// Returns `true` if both fonts are the same object.
+    public static func == (left: CGFont, right: CGFont) -> Bool { left === right }
+
+    /// Adds the identity of the object to the hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
