@@ -81,7 +81,7 @@ struct CollectionSource: ListApp {
 
     func contextMenu(for path: IndexPath?, at point: CGPoint, rect: CGRect) -> ContextMenu? {
         let selected = view.list.selection.items
-        let paths = path.map { view.allowsMultipleSelection && selected.contains($0) ? selected.sorted() : [$0] } ?? []
+        let paths = path.map { view.selectsMultipleItems && selected.contains($0) ? selected.sorted() : [$0] } ?? []
         guard
             let configuration = delegate?.collectionView(
                 view, contextMenuConfigurationForItemsAt: paths, point: point)

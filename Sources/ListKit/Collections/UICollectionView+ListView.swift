@@ -11,7 +11,10 @@ extension UICollectionView: ListView {
 
     var ownViews: [UIView] { [backgroundView, refreshControl].compactMap(\.self) }
     var contentBeginsAtRight: Bool? { isFlipped }
-    var selectionFollowsFocus: Bool { false }
+    var takesPresses: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    var selectsMultipleItems: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     var shiftExtendsSelection: Bool { true }
 
     // MARK: Places

@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
-    /// `true` if the user can select items. `true` by default.
+    /// `true` if the user can select items outside of editing mode. `true` by default.
     open var allowsSelection = true
     /// `true` if arrow keys move a focus ring between the items. Defaults to `allowsSelection` until it is set. If
     /// selection is not allowed, keys move the focus without selecting items.
@@ -58,8 +58,24 @@ open class UICollectionView: UIScrollView {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several items can be selected. Clicking a selected item then deselects it. `false` by default.
+    /// `true` if several items can be selected outside of editing mode. Clicking a selected item then deselects it.
+    /// `false` by default.
     open var allowsMultipleSelection = false
+    /// `true` if items can be selected in editing mode. `false` by default.
+    open var allowsSelectionDuringEditing = false
+    /// `true` if several items can be selected in editing mode. Leaving editing mode clears the selection, unless
+    /// `allowsMultipleSelection` is `true`. `false` by default.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// `true` in editing mode, which only affects the selection: cells have no controls for editing. `false` by
+    /// default.
+    open var isEditing = false {
+        didSet {
+            guard oldValue, !isEditing else { return }
+            if allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { _ = list.select(nil) }
+        }
+    }
+    /// `true` if moving to an item with the keyboard also selects the item. `false` by default.
+    open var selectionFollowsFocus = false
 
     /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []

@@ -41,8 +41,18 @@ extension IndexPath {
     }
 }
 
-/// Read-only counterparts of `section`, `item` and `row` for `NSIndexPath`.
+/// Counterparts of the members of `IndexPath` for `NSIndexPath`, which is immutable.
 extension NSIndexPath {
+    /// Creates the index path of a collection view's item.
+    public convenience init(item: Int, section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
+
+    /// Creates the index path of a table's row.
+    public convenience init(row: Int, section: Int) {
+        self.init(item: row, section: section)
+    }
+
     /// The index of the section; 0 if the index path is empty.
     public var section: Int { (self as IndexPath).section }
 

@@ -48,6 +48,15 @@ struct CollectionKeyboardTests {
         #expect(ring == .at(0, 90, 40, 20) && view.contentOffset.y == 10)
     }
 
+    @Test("The selection follows the focus if selectionFollowsFocus is true")
+    func followingSelection() {
+        view.selectionFollowsFocus = true
+        press(.keyboardTab, .keyboardRightArrow)
+        #expect(selected == [1])
+        press(.keyboardDownArrow)
+        #expect(selected == [3] && ring == .at(60, 30, 40, 20))
+    }
+
     @Test("Unused keys and shortcuts go up the responder chain")
     func otherKeys() {
         final class Container: UIView {

@@ -54,6 +54,26 @@ struct UICollectionViewSelectionTests {
         fixture.stage.click(at: CGPoint(x: item % 2 == 0 ? 20 : 80, y: 10 + CGFloat(item / 2) * 30))
     }
 
+    @Test("In editing mode, items can be selected only if the collection view allows it")
+    func editing() {
+        click(1)
+        view.isEditing = true
+        click(2)
+        #expect(selected == [1])
+        view.allowsSelectionDuringEditing = true
+        click(2)
+        #expect(selected == [2])
+        view.isEditing = false
+        #expect(selected == [2])
+
+        view.isEditing = true
+        view.allowsMultipleSelectionDuringEditing = true
+        click(3)
+        #expect(selected.map(Set.init) == [2, 3])
+        view.isEditing = false
+        #expect(selected?.isEmpty != false)
+    }
+
     @Test("A click selects an item and deselects the previous one")
     func single() {
         click(1)

@@ -30,6 +30,7 @@ struct IndexPathTests {
     func objectiveC() {
         let path = IndexPath(item: 5, section: 3) as NSIndexPath
         #expect(path.section == 3 && path.item == 5 && path.row == 5)
+        #expect(NSIndexPath(item: 5, section: 3) == path && NSIndexPath(row: 6, section: 3).row == 6)
         #expect(NSIndexPath().section == 0 && NSIndexPath(index: 4).row == 0)
     }
 }
