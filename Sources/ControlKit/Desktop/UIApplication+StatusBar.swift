@@ -24,24 +24,26 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-    /// The frame of the status bar, always zero, because a desktop window has no status bar.
+    /// The frame of the status bar, always zero, because a desktop window has no status bar. Deprecated on iOS; use
+    /// `UIWindowScene.statusBarManager`.
     public var statusBarFrame: CGRect { .zero }
 
     /// `true` if the status bar is hidden. Always `true`, because a desktop window has no status bar; setting it has no
-    /// effect.
+    /// effect. Deprecated on iOS; use `UIWindowScene.statusBarManager`.
     public var isStatusBarHidden: Bool {
         get { true }
         set {}
     }
 
     /// The style of the status bar. Always `.default`, because a desktop window has no status bar; setting it has no
-    /// effect.
+    /// effect. Deprecated on iOS; use `UIWindowScene.statusBarManager`.
     public var statusBarStyle: UIStatusBarStyle {
         get { .default }
         set {}
     }
 
     /// `.landscapeRight` if the key window is wider than tall, otherwise `.portrait`; `.unknown` without a window.
+    /// Deprecated on iOS; use `UIWindowScene.interfaceOrientation`.
     public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
 
     /// Returns the orientations that the app delegate supports in `window`; all without a delegate. The user can give a
@@ -50,10 +52,10 @@ extension UIApplication {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 
-    /// Never posted, because a desktop window has no status bar.
+    /// Never posted, because a desktop window has no status bar. Deprecated on iOS.
     public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
-    /// Never posted, because a desktop window has no status bar.
+    /// Never posted, because a desktop window has no status bar. Deprecated on iOS.
     public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
 }

@@ -41,11 +41,11 @@ extension UISplitViewController {
         /// Two columns that push the secondary column partly out of the split view.
         case twoDisplaceSecondary
 
-        /// The former name of `secondaryOnly`.
+        /// The former name of `secondaryOnly`. Deprecated on iOS; use the new name.
         public static let primaryHidden = DisplayMode.secondaryOnly
-        /// The former name of `oneBesideSecondary`.
+        /// The former name of `oneBesideSecondary`. Deprecated on iOS; use the new name.
         public static let allVisible = DisplayMode.oneBesideSecondary
-        /// The former name of `oneOverSecondary`.
+        /// The former name of `oneOverSecondary`. Deprecated on iOS; use the new name.
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An array under its Core Foundation name, for iOS sources that use `colors as CFArray`.
+/// An array under its Core Foundation name. For source compatibility only, for example with `colors as CFArray`; use
+/// `[Any]`.
 public typealias CFArray = [Any]
 
 /// Colors and their locations, drawn by a context along an axis or between two circles.

@@ -30,7 +30,7 @@ public final class CADisplayLink: NSObject {
     }
     private var frameRateRange = CAFrameRateRange.default
     /// The number of frames from one call to the next, unless `preferredFramesPerSecond` is set. 1, the default, or
-    /// less calls the link in every frame.
+    /// less calls the link in every frame. Deprecated on iOS; use `preferredFramesPerSecond`.
     public var frameInterval = 1
     /// `true` if calls are suspended. `false` by default.
     public var isPaused = false

@@ -5,13 +5,13 @@ public import Foundation
 /// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// The Objective-C name of `Int`.
+/// The Objective-C name of `Int`. For source compatibility only; use `Int`.
 public typealias NSInteger = Int
 
-/// The Objective-C name of `UInt`.
+/// The Objective-C name of `UInt`. For source compatibility only; use `UInt`.
 public typealias NSUInteger = UInt
 
-/// The Core Foundation name of `String`.
+/// The Core Foundation name of `String`. For source compatibility only; use `String`.
 public typealias CFString = String
 
 /// A time in seconds since the start of 2001.
@@ -22,7 +22,8 @@ public typealias CFAbsoluteTime = TimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The largest `Float`. An animation with this `repeatCount` never ends in practice.
+/// The largest `Float`. An animation with this `repeatCount` never ends in practice. For source compatibility only; use
+/// `Float.infinity`.
 public let HUGE = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -30,11 +31,11 @@ public let HUGE = Float.greatestFiniteMagnitude
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `true` as an `NSNumber`.
+/// `true` as an `NSNumber`. For source compatibility only; use `true`.
 public let kCFBooleanTrue = NSNumber(value: true)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `false` as an `NSNumber`.
+/// `false` as an `NSNumber`. For source compatibility only; use `false`.
 public let kCFBooleanFalse = NSNumber(value: false)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -86,7 +86,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .repeating(subitem, count: count))
     }
 
-    /// Creates a row that repeats `subitem` `count` times. The repetitions divide the row's width evenly.
+    /// Creates a row that repeats `subitem` `count` times. The repetitions divide the row's width evenly. Deprecated on
+    /// iOS; use the method with `repeatingSubitem` and a fractional width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -110,6 +111,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// Creates a column that repeats `subitem` `count` times. The repetitions divide the column's height evenly.
+    /// Deprecated on iOS; use the method with `repeatingSubitem` and a fractional height.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

@@ -34,7 +34,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// The spacing between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
     /// `true` if `contentInsets` also apply to headers and footers, but only across the layout's scroll direction.
-    /// `true` by default.
+    /// `true` by default. Deprecated on iOS, where `supplementaryContentInsetsReference` replaces it.
     open var supplementariesFollowContentInsets = true
     /// The headers and footers of the section. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

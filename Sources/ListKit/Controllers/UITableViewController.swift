@@ -244,7 +244,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UISwipeActionsConfiguration? { nil }
 
     /// Returns the actions that a swipe from the trailing side reveals, if this controller returns no swipe actions
-    /// there. `nil`, the default, shows a delete button if the row can be deleted.
+    /// there. `nil`, the default, shows a delete button if the row can be deleted. Deprecated on iOS; override
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }

@@ -108,7 +108,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
     /// Returns the actions that a swipe from the trailing side reveals, if the delegate returns no swipe actions there.
-    /// `nil`, the default, shows a delete button if the row can be deleted.
+    /// `nil`, the default, shows a delete button if the row can be deleted. Deprecated on iOS; use
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Never called, because the user can't move rows. Returns `proposedDestinationIndexPath` by default.
     func tableView(

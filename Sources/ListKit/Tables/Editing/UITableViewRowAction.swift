@@ -1,8 +1,8 @@
 public import Foundation
 public import ViewKit
 
-/// A button that a swipe on a table row reveals. Superseded by `UIContextualAction`; exists for code that implements
-/// `tableView(_:editActionsForRowAt:)`.
+/// A button that a swipe on a table row reveals, for code that implements `tableView(_:editActionsForRowAt:)`.
+/// Deprecated on iOS; use `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// The kind of an action, which determines the default color of its button.
