@@ -43,10 +43,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isExpanded = false
     /// `true` while the cell of a table is in editing mode. `false` by default.
     public var isEditing = false
+    /// `true` while the swipe actions of a table's row are revealed. `false` by default.
+    public var isSwiped = false
+    /// `true` if the cell is disabled. Only set by the app; `false` by default.
+    public var isDisabled = false
+    /// `true` if the cell has the focus. Only set by the app; `false` by default.
+    public var isFocused = false
+    /// `true` while the cell is pinned to an edge of its list. Only set by the app; `false` by default.
+    public var isPinned = false
+    /// `true` while the user moves the cell. Only set by the app; `false` by default.
+    public var isReordering = false
     // `AnyHashable` isn't `Sendable`, but the nonisolated `==` that `Hashable` requires reads this property.
     private nonisolated(unsafe) var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates the state of a cell that is not selected, highlighted, expanded or in editing mode.
+    /// Creates the state of a cell for which all flags are `false`.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
@@ -76,7 +86,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     // See `UICellConfigurationState.customStates`.
     private nonisolated(unsafe) var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates the state of a view that is not disabled, highlighted, selected, focused or pinned.
+    /// Creates the state of a view for which all flags are `false`.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

@@ -83,7 +83,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     private(set) var shownAccessory: UIView?
     var editing = CellEditing()
     /// The state of the cell while its content is moved aside to reveal the row's swipe actions; `nil` otherwise.
-    weak var openRow: OpenRow?
+    weak var openRow: OpenRow? { didSet { setNeedsUpdateConfiguration() } }
     /// `true` if the constraints in the content view determined the height in the last measurement. `true` by default,
     /// so a subclass that measures itself has the height that it returns.
     private(set) var constraintsDetermineHeight = true
@@ -216,6 +216,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         state.isSelected = selected
         state.isHighlighted = highlighted
         state.isEditing = editing.isOn
+        state.isSwiped = openRow != nil
         return state
     }
 

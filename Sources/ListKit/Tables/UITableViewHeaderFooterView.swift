@@ -117,6 +117,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// nothing by default.
     open func prepareForReuse() {}
 
+    /// Always `nil`, because headers and footers have no second label. Use `contentConfiguration` for more text.
+    open var detailTextLabel: UILabel? { nil }
+
     // MARK: Configuration
 
     /// Returns `plainHeader()` or `plainFooter()` if the view was dequeued from a plain table or is displayed in one;

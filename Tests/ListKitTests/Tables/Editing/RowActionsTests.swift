@@ -105,7 +105,7 @@ struct RowActionsTests {
     func closing(_ closing: Closing) {
         fixture.swipe(row: 1, by: -60)
         let cell = fixture.cell(1)
-        #expect(cell?.showingDeleteConfirmation == true)
+        #expect(cell?.showingDeleteConfirmation == true && cell?.configurationState.isSwiped == true)
         switch closing {
         case .click: fixture.stage.click(at: CGPoint(x: 100, y: fixture.y(ofRow: 3)))
         case .clickOnRow: fixture.stage.click(at: CGPoint(x: 100, y: fixture.y(ofRow: 1)))
@@ -122,6 +122,7 @@ struct RowActionsTests {
         }
         fixture.stage.advance(by: 1)
         #expect(cell?.showingDeleteConfirmation == false && cell?.bounds.minX == 0)
+        #expect(cell?.configurationState.isSwiped == false)
         #expect(!fixture.log.contains { $0.hasPrefix("select") })
         #expect(closing != .otherRow || fixture.cell(3)?.showingDeleteConfirmation == true)
     }
