@@ -1,6 +1,7 @@
 public import Foundation
 
-// Names that Foundation, CoreFoundation and Dispatch define on Apple platforms but not on Linux.
+// Names that files get with `import Foundation` or `import UIKit` on Apple platforms but not on Linux. A file that also
+// imports Dispatch or Glibc, which have some of them, compiles without ambiguity.
 
 /// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
