@@ -26,12 +26,15 @@ import Testing
 
     @Test(
         "A requested length replaces the default one",
-        arguments: [["--duration", "3"], ["--frames", "9"], ["--quick"]])
-    func length(option: [String]) throws {
+        arguments: [
+            (["--duration", "3"], ["--duration=3", "--pace=0"]), (["--frames", "9"], ["--frames=9", "--pace=0"]),
+            (["--quick"], ["--quick"]),
+        ])
+    func length(option: [String], passed: [String]) throws {
         let arguments = try plan(["--against", "old"] + option).arguments(
             for: .shimmer, seed: 1)
 
-        #expect(arguments == ["--scenario=shimmer", option.joined(separator: "="), "--seed=1"])
+        #expect(arguments == ["--scenario=shimmer"] + passed + ["--seed=1"])
     }
 
     @Test("Without --runs, an uncertain result doubles the launches", arguments: [(nil, 20, 40), ("30", 30, 30)])

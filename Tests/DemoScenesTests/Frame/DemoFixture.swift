@@ -36,7 +36,7 @@ final class DemoFixture {
 
     /// The demo's own feed, with pictures.
     static func embeddedFeed() async throws -> LoadedFeed {
-        try await FeedLoader(source: .embedded, timeout: 5).load()
+        try await FeedLoader(source: .embedded, timeout: 3600).load()
     }
 
     /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds. If

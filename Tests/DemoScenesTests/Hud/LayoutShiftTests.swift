@@ -33,7 +33,7 @@ struct LayoutShiftTests {
     @Test("Nothing moves when content replaces its bones, at the first load and later", arguments: scenes, windows)
     func stillness(scene: DemoScene, window: Window) async throws {
         try PinnedFonts.use()
-        let loader = FeedLoader(source: .embedded, timeout: 5)
+        let loader = FeedLoader(source: .embedded, timeout: 3600)
         let service = PreparedFeedService(
             result: .success(try await loader.load()), loadTime: 1, expectedPosts: loader.expectedPosts)
         let stage = OffscreenStage(size: window.size)
