@@ -11,6 +11,6 @@ extension UIBarButtonItem {
         if let item = SystemItem(rawValue: dynamicItem) { adopt(item) }
     }
 
-    @_silgen_name("$s7ViewKit15UIBarButtonItemC11dynamicItemACSi_tcfC")
+    @_silgen_name("$s7ViewKit15UIBarButtonItemC07dynamicE0ACSi_tcfC")
     private static func allocated(_ systemItem: Int) -> UIBarButtonItem
 }
