@@ -269,7 +269,8 @@ final class MenuRow: UIView, ViewBehavior, AccessibilityItem, AccessibilityExpan
 
     /// Returns `length` at the text size of the title.
     private func scaled(_ length: CGFloat) -> CGFloat {
-        (length * label.font.pointSize / MenuMetrics.font.pointSize).rounded()
+        let font = if case .header = entry { MenuMetrics.headerFont } else { MenuMetrics.font }
+        return (length * label.font.pointSize / font.pointSize).rounded()
     }
 
     private var textInset: CGFloat {

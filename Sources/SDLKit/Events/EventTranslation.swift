@@ -17,8 +17,11 @@ struct EventTranslation {
     /// The fingers on the screen, in the order in which they touched it.
     private var fingers: [(id: SDL_FingerID, location: CGPoint)] = []
 
-    init(pointsPerUnit: CGFloat) {
-        self.pointsPerUnit = pointsPerUnit
+    /// Returns the pressed modifier keys. Wheel events don't include them.
+    private let modifierState: @Sendable () -> SDL_Keymod
+
+    init(pointsPerUnit: CGFloat, modifierState: @escaping @Sendable () -> SDL_Keymod = { SDL_GetModState() }) {
+        (self.pointsPerUnit, self.modifierState) = (pointsPerUnit, modifierState)
     }
 
     /// Translates `event`; returns `nil` if it is irrelevant to a window.
@@ -39,7 +42,7 @@ struct EventTranslation {
         case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
             return .input(.pointerReleased(location(event.button.x, event.button.y)))
         case SDL_MOUSEWHEEL:
-            let held = UIKeyModifierFlags(SDL_GetModState().rawValue)
+            let held = UIKeyModifierFlags(modifierState().rawValue)
             let distance = Self.distance(event.wheel, isShifted: held.contains(.shift))
             return .input(.wheelTurned(pointer, distance, modifiers: held))
         case SDL_FINGERDOWN, SDL_FINGERMOTION: return moveFinger(event.tfinger)

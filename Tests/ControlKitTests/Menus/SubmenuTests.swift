@@ -131,7 +131,7 @@ struct SubmenuTests {
         }
     }
 
-    @Test("The arrow of a submenu and check marks grow with the text")
+    @Test("The arrow of a submenu and check marks grow with the text, and headers stay aligned with titles")
     func glyphs() throws {
         var sides: [CGFloat] = []
         for category in [UIContentSizeCategory.large, .accessibilityMedium] {
@@ -139,8 +139,14 @@ struct SubmenuTests {
             screen.stage.contentSizeCategory = category
             let chosen = screen.action("On")
             chosen.state = .on
-            screen.button.menu = UIMenu(children: [chosen, UIMenu(title: "More", children: [screen.action("PDF")])])
+            screen.button.menu = UIMenu(children: [
+                chosen, UIMenu(title: "More", children: [screen.action("PDF")]),
+                UIMenu(title: "Size", options: .displayInline, children: [screen.action("Small")]),
+            ])
             screen.open()
+            let labels = try #require(screen.stage.window.popUp).descendants(of: UILabel.self)
+            let starts = labels.filter { ["On", "Size", "Small"].contains($0.text) }.map(\.frame.minX)
+            #expect(starts.count == 3 && Set(starts).count == 1, "\(starts)")
             for (title, side) in [("On", CGFloat(11)), ("More", 9)] {
                 let row = try screen.row(title)
                 let glyph = try #require(row.descendants(of: ControlGlyph.self).first)

@@ -124,12 +124,13 @@ import ViewKit
         arguments: [
             (KMOD_NONE, UIKeyModifierFlags()), (KMOD_LCTRL, .control), (KMOD_RSHIFT, .shift), (KMOD_RALT, .alternate),
         ] as [(SDL_Keymod, UIKeyModifierFlags)])
-    @MainActor
     func wheelModifiers(held: SDL_Keymod, expected: UIKeyModifierFlags) {
-        // The state is global, so the cases must not run at the same time.
-        SDL_SetModState(held)
-        defer { SDL_SetModState(KMOD_NONE) }
-        let turned = translated(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 }
+        var translation = EventTranslation(pointsPerUnit: 1) { held }
+        var event = SDL_Event()
+        event.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseY = 1
+
+        let turned = translation.translate(event)
 
         guard case .input(.wheelTurned(_, _, let modifiers))? = turned else {
             Issue.record("There is no wheel event")
