@@ -35,6 +35,7 @@ open class UIScrollView: UIView {
                 return
             }
             insetDidChange(from: oldValue + reservedInset)
+            if contentInset != oldValue { notifyOfAdjustedContentInset() }
         }
     }
     /// The edges at which the content inset is adjusted for bars. `.automatic` by default.
@@ -271,7 +272,7 @@ open class UIScrollView: UIView {
         updateCoveredInset()
     }
 
-    /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
+    /// Called when `adjustedContentInset` has changed. Does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
     /// Notifies subclasses and the delegate that `adjustedContentInset` has changed.

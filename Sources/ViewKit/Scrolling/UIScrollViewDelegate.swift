@@ -26,7 +26,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when a tap on the status bar of iOS has scrolled the content to the top. A window has no status bar, so
     /// this method is never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
+    /// Called when `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Returns the subview to scale when the content zooms. `nil`, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?

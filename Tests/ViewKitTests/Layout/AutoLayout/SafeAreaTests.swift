@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import StageKit
 import Testing
 import ViewKit
@@ -131,6 +132,10 @@ struct SafeAreaTests {
         #expect(witness.tops == [44])
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(witness.tops == [44, 0])
+        for _ in 0..<2 { scroll.contentInset.top = 8 }
+        #expect(witness.tops == [44, 0, 8])
+        _ = Diagnostics.messages { scroll.contentInset.top = .nan }
+        #expect(witness.tops == [44, 0, 8])
     }
 
     @Test("The insets of a scroll view follow its own size")
