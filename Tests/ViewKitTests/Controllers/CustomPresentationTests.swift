@@ -37,6 +37,24 @@ struct CustomPresentationTests {
         #expect(controller.presentedView === empty.view)
     }
 
+    @Test("A presentation controller is notified of trait changes during the presentation")
+    func traits() throws {
+        let plain = PlainDelegate()
+        other.transitioningDelegate = plain
+        root.present(other, animated: false)
+        let controller = try #require(plain.made)
+        var styles: [UIUserInterfaceStyle] = []
+        let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (controller: DrawerController, _) in styles.append(controller.traitCollection.userInterfaceStyle)
+        }
+        controller.formerStyles = []
+        stage.style = .dark
+        #expect(controller.formerStyles == [.light] && styles == [.dark])
+        controller.unregisterForTraitChanges(registration)
+        stage.style = .light
+        #expect(controller.formerStyles == [.light, .dark] && styles == [.dark])
+    }
+
     @Test("An animator moves the view for its duration, and controllers are notified in UIKit's order")
     func animated() {
         root.present(other, animated: true) { [log] in log.add("presented") }

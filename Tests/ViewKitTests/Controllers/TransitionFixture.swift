@@ -119,10 +119,15 @@ final class ShownScreens {
 final class DrawerController: UIPresentationController {
     let shade = UIView()
     private(set) var calls: [String] = []
+    var formerStyles: [UIUserInterfaceStyle?] = []
 
     override var frameOfPresentedViewInContainerView: CGRect {
         let area = containerView?.bounds ?? .zero
         return CGRect(x: area.width - 60, y: 0, width: 60, height: area.height)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        formerStyles.append(previousTraitCollection?.userInterfaceStyle)
     }
 
     override func containerViewWillLayoutSubviews() { shade.frame = containerView?.bounds ?? .zero }

@@ -188,6 +188,12 @@ final class Presentation: UIView {
 
     // MARK: Views
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        controller.traitCollectionDidChange(previousTraitCollection)
+        controller.notifyTraitRegistrations()
+    }
+
     override func layoutSubviews() {
         controller.containerViewWillLayoutSubviews()
         dim.frame = bounds

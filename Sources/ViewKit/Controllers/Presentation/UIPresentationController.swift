@@ -37,6 +37,7 @@ open class UIPresentationController: NSObject {
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }
 
     weak var presentation: Presentation?
+    var traitRegistrations: [TraitRegistration] = []
     /// The style for which the presentation controller was created.
     var style = UIModalPresentationStyle.custom
     private weak var presented: UIViewController?
@@ -49,6 +50,10 @@ open class UIPresentationController: NSObject {
         presenter = presentingViewController
         super.init()
     }
+
+    /// Called when the traits of the container have changed during the presentation. Deprecated on iOS; use
+    /// `registerForTraitChanges` in new code.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the container is laid out. Does nothing by default.
     open func containerViewWillLayoutSubviews() {}

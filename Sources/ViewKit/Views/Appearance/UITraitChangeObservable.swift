@@ -7,13 +7,16 @@ import Reporting
 public protocol UITraitEnvironment: AnyObject {
     /// The traits of the object's environment, such as the interface style and the layout direction.
     var traitCollection: UITraitCollection { get }
+
+    /// Called when the traits have changed. `previousTraitCollection` is `nil` if the previous traits aren't known.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 /// A registration for trait changes; see `registerForTraitChanges`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// An object that reports changes to its traits: a view or view controller.
+/// An object that reports changes to its traits: a view, view controller or presentation controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -50,7 +53,8 @@ extension UITraitChangeObservable {
         if let registrar = self as? any TraitRegistrar {
             registrar.traitRegistrations.append(registration)
         } else {
-            Diagnostics.report("\(Self.self): only views and view controllers observe trait changes")
+            Diagnostics.report(
+                "\(Self.self): only views, view controllers and presentation controllers observe trait changes")
         }
         return registration
     }
@@ -113,4 +117,4 @@ extension UIView: TraitRegistrar {
 
 extension UIViewController: TraitRegistrar {}
 
-extension UIPresentationController: UITraitEnvironment {}
+extension UIPresentationController: TraitRegistrar {}
