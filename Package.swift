@@ -186,7 +186,7 @@ let package = Package(
         module(
             "ControlKit",
             "Text fields and views, search bars, value controls, pickers, bars, alerts, pages, split views, dynamics",
-            uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
+            uses: ["Reporting", "SelectorKit", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
             uses: [

@@ -3,7 +3,7 @@ import Foundation
 /// The pending calls that `perform(_:with:afterDelay:)` has scheduled.
 @MainActor
 enum DelayedCalls {
-    private static var calls: [Call] = []
+    private(set) static var calls: [Call] = []
 
     /// Calls the method `selector` on `object` after `delay` seconds, on the main run loop, passing `argument`. The
     /// object is retained until the method is called or the call is canceled.
@@ -25,36 +25,20 @@ enum DelayedCalls {
         for call in canceled { call.timer?.invalidate() }
     }
 
-    /// Returns `true` if the arguments of two calls are the same object, equal, or both `nil`.
-    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
-        switch (PerformedResults.unwrapped(first), PerformedResults.unwrapped(second)) {
-        case (nil, nil): return true
-        case (let first?, let second?):
-            if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
-            return first as AnyObject === second as AnyObject
-        default: return false
-        }
-    }
-
-    /// The arguments of the pending calls to `object`, oldest first.
-    static func arguments(of object: AnyObject) -> [Any?] {
-        calls.filter { $0.object === object }.map(\.argument)
-    }
-
     @MainActor
-    private final class Call {
+    final class Call {
         let object: NSObject
         let selector: Selector
         let argument: Any?
-        var timer: Timer?
+        fileprivate var timer: Timer?
 
-        init(object: NSObject, selector: Selector, argument: Any?) {
+        fileprivate init(object: NSObject, selector: Selector, argument: Any?) {
             self.object = object
             self.selector = selector
             self.argument = argument
         }
 
-        func perform() {
+        fileprivate func perform() {
             timer?.invalidate()
             timer = nil
             DelayedCalls.calls.removeAll { $0 === self }

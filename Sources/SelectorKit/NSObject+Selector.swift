@@ -36,6 +36,6 @@ extension NSObject {
     /// equal to `object`. If `object` is `nil`, these are the calls without an argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-        DelayedCalls.cancel(of: target as AnyObject) { $0 == selector && DelayedCalls.areEqual($1, object) }
+        DelayedCalls.cancel(of: target as AnyObject) { $0 == selector && CallArguments.areEqual($1, object) }
     }
 }

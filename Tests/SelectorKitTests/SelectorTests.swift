@@ -112,7 +112,9 @@ struct SelectorTests {
         let (page, other) = (Page(), Page())
         let selector = Selector("save:", Page.save(_:))
         let arguments: [Any?] = [nil, "a", "b", 1, page]
-        func pending() -> [String] { DelayedCalls.arguments(of: page).map { $0.map { "\(type(of: $0))" } ?? "nil" } }
+        func pending() -> [String] {
+            DelayedCalls.calls.filter { $0.object === page }.map { $0.argument.map { "\(type(of: $0))" } ?? "nil" }
+        }
         for argument in arguments { page.perform(selector, with: argument, afterDelay: 1_000_000) }
         #expect(pending() == ["nil", "String", "String", "Int", "Page"])
         NSObject.cancelPreviousPerformRequests(withTarget: page, selector: selector, object: other)

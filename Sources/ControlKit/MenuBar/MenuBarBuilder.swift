@@ -1,4 +1,5 @@
 import Foundation
+import SelectorKit
 import ViewKit
 
 /// Builds the menus of a window's menu bar.
@@ -24,7 +25,7 @@ final class MenuBarBuilder: NSObject, UIMenuBuilder {
 
     func command(for action: Selector, propertyList: Any?) -> UICommand? {
         root.leaves.lazy.compactMap { $0 as? UICommand }
-            .first { $0.action == action && Self.areEqual($0.propertyList, propertyList) }
+            .first { $0.action == action && CallArguments.areEqual($0.propertyList, propertyList) }
     }
 
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
@@ -65,10 +66,5 @@ final class MenuBarBuilder: NSObject, UIMenuBuilder {
         guard let menu else { return }
         root = menu
         isChanged = true
-    }
-
-    private static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
-        guard let left, let right else { return left == nil && right == nil }
-        return (left as? AnyHashable) == (right as? AnyHashable)
     }
 }

@@ -88,12 +88,17 @@ open class CAGradientLayer: CALayer {
         }
     }
     /// The type of the gradient. `.axial` by default. Other types are reported and drawn like `.axial`.
-    public var type: CAGradientLayerType = .axial {
-        didSet {
-            guard type != .axial, type != oldValue else { return }
-            Diagnostics.report("\(label): gradients of type \"\(type.rawValue)\" are not supported; drawn as axial")
+    public var type: CAGradientLayerType {
+        get { ownType }
+        set {
+            guard newValue != ownType else { return }
+            ownType = newValue
+            guard newValue != .axial else { return }
+            Diagnostics.report("\(label): gradients of type \"\(newValue.rawValue)\" are not supported; drawn as axial")
         }
     }
+    /// The type, which copies of the layer take without another report.
+    private var ownType = CAGradientLayerType.axial
 
     /// The space to which `startPoint` and `endPoint` are relative. `bounds` by default.
     @exclusivity(unchecked)
@@ -141,7 +146,7 @@ open class CAGradientLayer: CALayer {
         locations = layer.presentedLocations(at: time)?.map { NSNumber(value: $0) }
         startPoint = layer.presentedPoint(.startPoint, at: time)
         endPoint = layer.presentedPoint(.endPoint, at: time)
-        type = layer.type
+        ownType = layer.ownType
         axisSpace = layer.axisSpace
     }
 

@@ -15,6 +15,9 @@ struct MenuBuilderTests {
         try PinnedFonts.use()
     }
 
+    /// A property list that can be compared only by identity.
+    private final class List {}
+
     private final class AppDelegate: UIResponder, UIApplicationDelegate {
         var log: [String] = []
 
@@ -49,6 +52,10 @@ struct MenuBuilderTests {
         let plain = UICommand(title: "Plain", action: Selector("perform"))
         builder.insertChild(UIMenu(title: "C", children: [plain]), atEndOfMenu: UIMenu.Identifier("start"))
         #expect(builder.command(for: Selector("perform")) === plain)
+        let lists = [List(), List()]
+        let listed = lists.map { UICommand(title: "Listed", action: Selector("list"), propertyList: $0) }
+        builder.insertChild(UIMenu(title: "D", children: listed), atEndOfMenu: UIMenu.Identifier("start"))
+        #expect(builder.command(for: Selector("list"), propertyList: lists[1]) === listed[1])
 
         builder.replaceChildren(ofMenu: UIMenu.Identifier("inner")) { $0 + [UIAction(title: "Added") { _ in }] }
         #expect(builder.menu(for: UIMenu.Identifier("inner"))?.children.map(\.title) == ["Inner", "Added"])

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import TestSupport
 import Testing
@@ -69,5 +70,17 @@ struct KeyCommandMenuTests {
         try click("Close")
         try click("Print")
         #expect(page.log == ["Save", "Close"])
+    }
+
+    @Test("A command without a method and a closure does nothing, also with a target")
+    func withoutMethod() {
+        let page = Page()
+        let messages = Diagnostics.messages {
+            for command in [UICommand(), UIKeyCommand()] {
+                command.performWithSender(page, target: nil)
+                command.performWithSender(nil, target: page)
+            }
+        }
+        #expect(messages == [] && page.log == [])
     }
 }

@@ -71,7 +71,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// object in the responder chain of `sender` that can perform it.
     open func performWithSender(_ sender: Any?, target: Any?) {
         if let handler { return handler(self) }
-        guard let target = target ?? self.target(from: sender as? UIResponder) else { return }
+        guard action != Self.noAction, let target = target ?? self.target(from: sender as? UIResponder) else { return }
         action.perform(on: target as AnyObject, self)
     }
 
