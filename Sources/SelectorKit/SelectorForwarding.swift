@@ -1,8 +1,10 @@
 public import Foundation
 
-/// Used by generated code. An object that forwards selectors that it has no method for to another object, such as a
-/// proxy that holds its target weakly. `IOSSourcesPlugin` adds the conformance to classes that override
-/// `forwardingTarget(for:)`.
+/// An object that forwards selectors that it has no method for to another object, such as a proxy that holds its target
+/// weakly.
+///
+/// `IOSSourcesPlugin` adds the conformance to classes that override `forwardingTarget(for:)`. Used by code that the
+/// plugin generates; may change in any version.
 @preconcurrency @MainActor
 public protocol _SelectorForwarding: AnyObject {
     /// Returns the object that receives `selector`, for which this object has no method; `nil` to forward it to no

@@ -7,7 +7,7 @@ import ViewKit
 private protocol Creatable: AnyObject, _ObjectCreation {}
 
 extension Creatable {
-    fileprivate init() { self.init(creating: ()) }
+    fileprivate init() { self.init(_creating: ()) }
 
     fileprivate init(_ change: (Self) -> Void) {
         self.init()
@@ -29,7 +29,7 @@ private final class SmallCounter: Counter {}
 private final class Model: Creatable {
     let name = "model"
 
-    static func makeObject() -> Self { Self() }
+    static func _makeObject() -> Self { Self() }
 }
 
 extension UILabel: Creatable {}

@@ -36,9 +36,9 @@ struct CreationProtocolTests {
                 """
                 public protocol P: _ObjectCreation { }
                 extension NSObject: P {}
-                open class A: P { public static func makeObject() -> Self { Self() }; public required init() {} }
-                struct B {}; extension B: P { static func makeObject() -> Self { Self() };}
-                extension Date: P { public static func makeObject() -> Self { Self() };}
+                open class A: P { public static func _makeObject() -> Self { Self() }; public required init() {} }
+                struct B {}; extension B: P { static func _makeObject() -> Self { Self() };}
+                extension Date: P { public static func _makeObject() -> Self { Self() };}
                 class C: UIView, P { required init() {} }
                 """
             ),
@@ -62,18 +62,18 @@ struct CreationProtocolTests {
                 """
                 protocol P: _ObjectCreation { }; protocol R: P {}
                 extension NSObject: P {}
-                class A: P { static func makeObject() -> Self { Self() }; required init() {} }
+                class A: P { static func _makeObject() -> Self { Self() }; required init() {} }
                 extension A: R {}
                 class B: A, R {}
                 #if DEBUG
-                extension Date: P { public static func makeObject() -> Self { Self() };}
+                extension Date: P { public static func _makeObject() -> Self { Self() };}
                 #else
-                extension Date: P { public static func makeObject() -> Self { Self() };}
+                extension Date: P { public static func _makeObject() -> Self { Self() };}
                 #endif
                 #if DEBUG
                 extension Data: R {}
                 #endif
-                extension Data: P { public static func makeObject() -> Self { Self() };}
+                extension Data: P { public static func _makeObject() -> Self { Self() };}
                 """
             ),
         ])
@@ -83,7 +83,7 @@ struct CreationProtocolTests {
             result.text.split(separator: " ").joined(separator: " ")
                 == ("import UIKit\n" + after).split(separator: " ").joined(separator: " "))
         let access = before.hasPrefix("public") ? "public " : ""
-        let added = "\nextension P { \(access)init() { self.init(creating: ()) } }\n"
+        let added = "\nextension P { \(access)init() { self.init(_creating: ()) } }\n"
         #expect(result.rewrite.files[0].text.contains(added))
         #expect(result.changes.contains { $0.hasSuffix("init() of the protocol P replaced by _ObjectCreation") })
     }

@@ -5,35 +5,35 @@ import Testing
 @Suite("Creation of views whose class is known at run time, and qualified names")
 struct DynamicCreationTests {
     @Test(
-        "Calls of init(frame:) on classes known at run time call makeInstance(frame:)",
+        "Calls of init(frame:) on classes known at run time call _makeInstance(frame:)",
         arguments: [
             (
                 "class Cell<Content: UIView>: UIView { lazy var a = Content(frame: bounds) }",
-                "class Cell<Content: UIView>: UIView { lazy var a = Content.makeInstance(frame: bounds) }"
+                "class Cell<Content: UIView>: UIView { lazy var a = Content._makeInstance(frame: bounds) }"
             ),
             (
                 "class Cell<A: UILabel, B: Base & P> { let b = B.init(frame: f(1, 2)) }; class Base: UIView {}",
-                "class Cell<A: UILabel, B: Base & P> { let b = B.makeInstance(frame: f(1, 2)) }; class Base: UIView {}"
+                "class Cell<A: UILabel, B: Base & P> { let b = B._makeInstance(frame: f(1, 2)) }; class Base: UIView {}"
             ),
             (
                 "func make<T>(_ type: T.Type) -> T where T: UIView { T(frame: .zero) }",
-                "func make<T>(_ type: T.Type) -> T where T: UIView { T.makeInstance(frame: .zero) }"
+                "func make<T>(_ type: T.Type) -> T where T: UIView { T._makeInstance(frame: .zero) }"
             ),
             (
                 "func make(_ type: UIView.Type) -> UIView { type.init(frame: .zero) }",
-                "func make(_ type: UIView.Type) -> UIView { type.makeInstance(frame: .zero) }"
+                "func make(_ type: UIView.Type) -> UIView { type._makeInstance(frame: .zero) }"
             ),
             (
                 "extension UIView { func copy() -> UIView { type(of: self).init(frame: frame) } }",
-                "extension UIView { func copy() -> UIView { type(of: self).makeInstance(frame: frame) } }"
+                "extension UIView { func copy() -> UIView { type(of: self)._makeInstance(frame: frame) } }"
             ),
             (
                 "extension P where Self: UIView { static func make() -> Self { Self(frame: .zero) } }",
-                "extension P where Self: UIView { static func make() -> Self { Self.makeInstance(frame: .zero) } }"
+                "extension P where Self: UIView { static func make() -> Self { Self._makeInstance(frame: .zero) } }"
             ),
             (
                 "class Cell<T: UIView>: UIView {}; extension Cell { func f() { _ = T(frame: .zero) } }",
-                "class Cell<T: UIView>: UIView {}; extension Cell { func f() { _ = T.makeInstance(frame: .zero) } }"
+                "class Cell<T: UIView>: UIView {}; extension Cell { func f() { _ = T._makeInstance(frame: .zero) } }"
             ),
         ])
     func rewritten(before: String, after: String) {
@@ -41,23 +41,24 @@ struct DynamicCreationTests {
         #expect(result.text == after)
         #expect(result.problems.isEmpty)
         #expect(
-            result.changes == ["1.swift:1: init(frame:) of a class known at run time replaced by makeInstance(frame:)"])
+            result.changes == ["1.swift:1: init(frame:) of a class known at run time replaced by _makeInstance(frame:)"]
+        )
     }
 
     @Test(
-        "Controllers and segues of classes known at run time are created with makeInstance, too",
+        "Controllers and segues of classes known at run time are created with _makeInstance, too",
         arguments: [
             (
                 "class Row<C: UIViewController> { func f() { g(C.init(nibName: h(1, 2), bundle: nil)) } }",
-                "class Row<C: UIViewController> { func f() { g(C.makeInstance(nibName: h(1, 2), bundle: nil)) } }"
+                "class Row<C: UIViewController> { func f() { g(C._makeInstance(nibName: h(1, 2), bundle: nil)) } }"
             ),
             (
                 "extension UIViewController { class func f() -> Self { self.init(nibName: a, bundle: b) } }",
-                "extension UIViewController { class func f() -> Self { self.makeInstance(nibName: a, bundle: b) } }"
+                "extension UIViewController { class func f() -> Self { self._makeInstance(nibName: a, bundle: b) } }"
             ),
             (
                 "let segue = type.init(identifier: nil, source: a, destination: b)",
-                "let segue = type.makeInstance(identifier: nil, source: a, destination: b)"
+                "let segue = type._makeInstance(identifier: nil, source: a, destination: b)"
             ),
         ])
     func controllers(before: String, after: String) {

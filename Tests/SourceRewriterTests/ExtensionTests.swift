@@ -125,18 +125,18 @@ struct ExtensionTests {
                 "public extension Cell { override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { "
                     + "super.hitTest(p, with: e) ?? self.hitTest } }",
                 "public extension Cell { func overridingHitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { "
-                    + "self.standardHitTest(p, with: e) ?? self.hitTest } }",
-                "hitTest", "HitTestOverriding"
+                    + "self._standardHitTest(p, with: e) ?? self.hitTest } }",
+                "hitTest", "_HitTestOverriding"
             ),
             (
                 "extension Cell { open override func sizeToFit() { super.sizeToFit(); super.layoutIfNeeded() } }",
-                "extension Cell { public func overridingSizeToFit() { self.standardSizeToFit(); "
+                "extension Cell { public func overridingSizeToFit() { self._standardSizeToFit(); "
                     + "super.layoutIfNeeded() } }",
-                "sizeToFit", "SizeToFitOverriding"
+                "sizeToFit", "_SizeToFitOverriding"
             ),
             (
                 "extension Cell { override func sizeToFit() {} }",
-                "extension Cell { public func overridingSizeToFit() {} }", "sizeToFit", "SizeToFitOverriding"
+                "extension Cell { public func overridingSizeToFit() {} }", "sizeToFit", "_SizeToFitOverriding"
             ),
         ])
     func toolkitOverride(before: String, after: String, name: String, owner: String) {

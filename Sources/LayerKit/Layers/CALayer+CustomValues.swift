@@ -6,9 +6,9 @@ extension CALayer {
     /// Returns the value of the property `key`. Before the property is set, returns zero, `false`, or an empty point,
     /// size or rectangle; for other types, the program ends.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _managedValue<Value>(forKey key: String) -> Value {
-        if let value = _managedValue(forKey: key, as: Value.self) { return value }
+        if let value = storedValue(forKey: key, as: Value.self) { return value }
         let zeros: [Any] = [
             CGFloat.zero, Double.zero, Float.zero, 0, false, CGPoint.zero, CGSize.zero, CGRect.zero,
         ]
@@ -18,7 +18,7 @@ extension CALayer {
 
     /// Returns the value of the property `key`. Before the property is set, stores and returns `initial`.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _managedValue<Value>(forKey key: String, default initial: @autoclosure () -> Value) -> Value {
         storeCustomValue(initial(), forKey: key)
         return _managedValue(forKey: key)
@@ -26,21 +26,21 @@ extension CALayer {
 
     /// Returns the value of the optional property `key`; `nil` before the property is set.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _optionalManagedValue<Value>(forKey key: String) -> Value? {
-        _managedValue(forKey: key, as: Value.self)
+        storedValue(forKey: key, as: Value.self)
     }
 
     /// Sets the value of the property `key`; `nil` removes the value.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _setManagedValue<Value>(_ value: Value?, forKey key: String) {
         setValue(value.map { $0 as Any }, forKey: key)
     }
 
     /// Sets the value of the property `key`. `initial` is its value before the first assignment.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _setManagedValue<Value>(
         _ value: Value, forKey key: String, default initial: @autoclosure () -> Value
     ) {
@@ -50,12 +50,12 @@ extension CALayer {
 
     /// Sets the object of the property `key`, which isn't retained.
     ///
-    /// Not part of Core Animation. Called by code that `IOSSourcesPlugin` generates; may change in any version.
+    /// Not part of Core Animation. Used by code that `IOSSourcesPlugin` generates; may change in any version.
     public func _setWeakManagedValue<Value>(_ value: Value?, forKey key: String) {
         setValue(value.map { WeakCustomValue(object: $0 as AnyObject) }, forKey: key)
     }
 
-    private func _managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
+    private func storedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
         let value = value(forKey: key)
         if let value = value as? Value { return value }
         guard let value, case .scalar(let number)? = AnimationValue(value, kind: .scalar) else { return nil }

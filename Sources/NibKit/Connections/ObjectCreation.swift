@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Used by generated code. A type whose instances can be created if the type is known only at run time.
+/// A type whose instances can be created if the type is known only at run time.
 ///
 /// Without the Objective-C runtime, `NSObject` can't adopt a protocol that requires `init()`, because its `init()`
-/// isn't required. `IOSSourcesPlugin` replaces the requirement with this protocol.
+/// isn't required. `IOSSourcesPlugin` replaces the requirement with this protocol. Used by code that the plugin
+/// generates; may change in any version.
 public protocol _ObjectCreation {
     /// Creates an instance with `init()`.
-    static func makeObject() -> Self
+    static func _makeObject() -> Self
 }
 
 extension _ObjectCreation {
-    /// Creates an instance with `makeObject()`. `IOSSourcesPlugin` calls this initializer in the `init()` that it adds
+    /// Creates an instance with `_makeObject()`. `IOSSourcesPlugin` calls this initializer in the `init()` that it adds
     /// to protocols.
-    public init(creating: ()) { self = Self.makeObject() }
+    public init(_creating: ()) { self = Self._makeObject() }
 }
 
 extension _ObjectCreation where Self: NSObject {
     /// Creates an object with the `init()` of its class, also if the class is known only at run time. If the class has
     /// no such initializer, the program ends, as on iOS.
-    public static func makeObject() -> Self { unsafeDowncast(Self.allocated(), to: Self.self) }
+    public static func _makeObject() -> Self { unsafeDowncast(Self.allocated(), to: Self.self) }
 }
 
 extension NSObject: _ObjectCreation {

@@ -11,8 +11,10 @@ public protocol InterfaceCreatable: AnyObject {
     init()
 }
 
-/// Used by generated code. A custom object of an interface file that is notified when loading ends. `IOSSourcesPlugin`
-/// adds the conformance to classes that override `awakeFromNib()` of `NSObject`.
+/// A custom object of an interface file that is notified when loading ends.
+///
+/// `IOSSourcesPlugin` adds the conformance to classes that override `awakeFromNib()` of `NSObject`. Used by code that
+/// the plugin generates; may change in any version.
 @preconcurrency @MainActor
 public protocol _InterfaceAwakening: AnyObject {
     /// Called when the object has been loaded from a nib or storyboard and its outlets are connected.

@@ -1,10 +1,11 @@
 import Foundation
 import ViewKit
 
-/// Used by generated code. Returns the class called `name`: a Swift class with its module, such as "App.Page", a class
-/// of UIKit, such as "UILabel", or a class of Foundation. Returns `nil` if there is no such class. Can be called on any
-/// thread. `IOSSourcesPlugin` replaces `NSClassFromString` with this function, because Foundation's function doesn't
-/// know the classes of UIKit.
+/// Returns the class called `name`: a Swift class with its module, such as "App.Page", a class of UIKit, such as
+/// "UILabel", or a class of Foundation. Returns `nil` if there is no such class. Can be called on any thread.
+///
+/// `IOSSourcesPlugin` replaces `NSClassFromString` with this function, because Foundation's function doesn't know the
+/// classes of UIKit. Used by code that the plugin generates; may change in any version.
 public func _classFromString(_ name: String) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     let toolkitName = ClassLookup.privateNames[name] ?? name

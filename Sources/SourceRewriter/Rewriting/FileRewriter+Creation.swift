@@ -2,7 +2,7 @@ import InterfaceScanner
 
 extension FileRewriter {
     /// Replaces the requirement `init()` of a protocol that UIKit's classes adopt with the protocol `_ObjectCreation`
-    /// and an `init()` in an extension, and adds `makeObject()` to the other types that adopt the protocol.
+    /// and an `init()` in an extension, and adds `_makeObject()` to the other types that adopt the protocol.
     mutating func rewriteCreation(_ declaration: Declaration) {
         let creation = index.creationProtocols
         if let parent = declaration.parent, declarations[parent].typeKeyword == "protocol",
@@ -25,14 +25,14 @@ extension FileRewriter {
             let openings = declaration.conditions.map { "#if \($0)\n" }.joined()
             let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
             appended.append(
-                "\(openings)extension \(declaration.name) { \(access)init() { self.init(creating: ()) } }\(ends)")
+                "\(openings)extension \(declaration.name) { \(access)init() { self.init(_creating: ()) } }\(ends)")
             recordChange("init() of the protocol \(name) replaced by _ObjectCreation", at: declaration.keyword)
         } else if adoptsCreation(declaration), !inheritsCreation(declaration) {
             let access = isPublic(declaration) ? "public " : ""
             edits.insert(
-                " \(access)static func makeObject() -> Self { Self() };",
+                " \(access)static func _makeObject() -> Self { Self() };",
                 at: source.tokens[body.lowerBound].range.upperBound)
-            recordChange("makeObject() added to \(name)", at: declaration.keyword)
+            recordChange("_makeObject() added to \(name)", at: declaration.keyword)
         }
     }
 
@@ -43,7 +43,7 @@ extension FileRewriter {
             && !index.isObject(SourceIndex.lastName(declaration.name))
     }
 
-    /// Returns `true` if another declaration of the same type, or one of a superclass, gets `makeObject()`, and is
+    /// Returns `true` if another declaration of the same type, or one of a superclass, gets `_makeObject()`, and is
     /// compiled whenever `declaration` is.
     private func inheritsCreation(_ declaration: Declaration) -> Bool {
         let ancestors = index.ancestors(of: declaration.name)

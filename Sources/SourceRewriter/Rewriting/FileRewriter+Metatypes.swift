@@ -16,7 +16,7 @@ extension FileRewriter {
     ]
 
     /// Rewrites `Content(frame: .zero)`, where `Content` is a generic parameter, and the same call on `Self`,
-    /// `type(of: self)`, a variable or, in a static method, `self`, to call `makeInstance(frame:)`; and calls of the
+    /// `type(of: self)`, a variable or, in a static method, `self`, to call `_makeInstance(frame:)`; and calls of the
     /// other dynamic initializers. Without the Objective-C runtime, an initializer of a class that is known only at run
     /// time must be required, which these are not. `position` is that of the first label.
     mutating func rewriteDynamicCreation(at position: Int) {
@@ -27,15 +27,15 @@ extension FileRewriter {
         else { return }
         if callee == "init", source.isPunctuation(position - 3, ".") {
             guard isDynamicClass(endingAt: position - 4, initializer.root) else { return }
-            edits.replace(source.tokens[position - 2].range, with: "makeInstance", keepsColumns: false)
+            edits.replace(source.tokens[position - 2].range, with: "_makeInstance", keepsColumns: false)
         } else {
             guard !source.isPunctuation(position - 3, "."), isDynamicClass(callee, at: position - 2, initializer.root)
             else { return }
-            edits.insert(".makeInstance", at: source.tokens[position - 2].range.upperBound)
+            edits.insert("._makeInstance", at: source.tokens[position - 2].range.upperBound)
         }
         let labels = initializer.labels.map { $0 + ":" }.joined()
         recordChange(
-            "init(\(labels)) of a class known at run time replaced by makeInstance(\(labels))", at: position - 2)
+            "init(\(labels)) of a class known at run time replaced by _makeInstance(\(labels))", at: position - 2)
     }
 
     /// Returns `true` if the arguments in `range` have exactly these labels.

@@ -15,10 +15,10 @@ extension FileRewriter {
 
     private static let overridableMethods: [String: OverridableMethod] = [
         "hitTest": OverridableMethod(
-            labels: [nil, "with"], owner: "HitTestOverriding", newName: "overridingHitTest",
-            original: "standardHitTest"),
+            labels: [nil, "with"], owner: "_HitTestOverriding", newName: "overridingHitTest",
+            original: "_standardHitTest"),
         "sizeToFit": OverridableMethod(
-            labels: [], owner: "SizeToFitOverriding", newName: "overridingSizeToFit", original: "standardSizeToFit"),
+            labels: [], owner: "_SizeToFitOverriding", newName: "overridingSizeToFit", original: "_standardSizeToFit"),
     ]
 
     /// Makes an override in an extension of a toolkit class the method of a protocol, to which it makes the class

@@ -1,12 +1,12 @@
 public import Foundation
 
-// See `UIView.makeInstance(frame:)`.
+// See `UIView._makeInstance(frame:)`.
 
 extension UIViewController {
     /// Creates a controller of this class with its `init(nibName:bundle:)`, also if the class is known only at run
-    /// time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Called by code that
+    /// time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Used by code that
     /// `IOSSourcesPlugin` generates; may change in any version.
-    public static func makeInstance(nibName: String?, bundle: Bundle?) -> Self {
+    public static func _makeInstance(nibName: String?, bundle: Bundle?) -> Self {
         unsafeDowncast(allocated(nibName: nibName, bundle: bundle), to: Self.self)
     }
 
@@ -20,9 +20,9 @@ extension UIViewController {
 
 extension UIStoryboardSegue {
     /// Creates a segue of this class with its `init(identifier:source:destination:)`, also if the class is known only
-    /// at run time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Called by
+    /// at run time. If the class has no such initializer, the program ends, as on iOS. Not part of UIKit. Used by
     /// code that `IOSSourcesPlugin` generates; may change in any version.
-    public static func makeInstance(
+    public static func _makeInstance(
         identifier: String?, source: UIViewController, destination: UIViewController
     ) -> Self {
         unsafeDowncast(allocated(identifier: identifier, source: source, destination: destination), to: Self.self)

@@ -7,9 +7,9 @@ extension UIView {
     // convenience initializer below, called with any class.
 
     /// Creates a view of this class with its `init(frame:)`, also if the class is known only at run time. If the class
-    /// has no such initializer, the program ends, as on iOS. Not part of UIKit. Called by code that `IOSSourcesPlugin`
+    /// has no such initializer, the program ends, as on iOS. Not part of UIKit. Used by code that `IOSSourcesPlugin`
     /// generates; may change in any version.
-    public static func makeInstance(frame: CGRect) -> Self { unsafeDowncast(allocated(frame: frame), to: Self.self) }
+    public static func _makeInstance(frame: CGRect) -> Self { unsafeDowncast(allocated(frame: frame), to: Self.self) }
 
     package convenience init(dynamicFrame: CGRect) {
         self.init(frame: dynamicFrame)

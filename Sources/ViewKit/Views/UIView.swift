@@ -246,8 +246,8 @@ open class UIView: UIResponder {
     /// Resizes the view to the size that `sizeThatFits` returns for the current size. Multiline text therefore wraps at
     /// the current width. The top left corner stays fixed.
     open func sizeToFit() {
-        if let view = self as? any SizeToFitOverriding { return view.overridingSizeToFit() }
-        standardSizeToFit()
+        if let view = self as? any _SizeToFitOverriding { return view.overridingSizeToFit() }
+        _standardSizeToFit()
     }
 
     /// Schedules a call to `updateConstraints` before the next layout.
@@ -490,7 +490,7 @@ open class UIView: UIResponder {
     /// Returns `nil` if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let view = hitTestOverride { return view.overridingHitTest(point, with: event) }
-        return standardHitTest(point, with: event)
+        return _standardHitTest(point, with: event)
     }
 
     /// Returns `true` if `point`, in the view's coordinates, is inside the view. The default tests the bounds.

@@ -35,13 +35,13 @@ struct ExtensionOverridesTests {
 private class ClickableBar: UIView {}
 
 /// As in a rewritten extension of a toolkit class.
-extension ClickableBar: HitTestOverriding, SizeToFitOverriding {
+extension ClickableBar: _HitTestOverriding, _SizeToFitOverriding {
     func overridingHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        point.y > 30 ? nil : standardHitTest(point, with: event)
+        point.y > 30 ? nil : _standardHitTest(point, with: event)
     }
 
     func overridingSizeToFit() {
-        standardSizeToFit()
+        _standardSizeToFit()
         frame.size.height = 30
     }
 }

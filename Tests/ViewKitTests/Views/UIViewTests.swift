@@ -42,14 +42,14 @@ struct UIViewTests {
 
     private final class SmallBadge: Badge {}
 
-    @Test("makeInstance(frame:) calls the initializer of a class that is known at run time")
+    @Test("_makeInstance(frame:) calls the initializer of a class that is known at run time")
     func dynamicCreation() throws {
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         for type in [SmallBadge.self, Badge.self] as [UIView.Type] {
-            let badge = try #require(type.makeInstance(frame: frame) as? Badge)
+            let badge = try #require(type._makeInstance(frame: frame) as? Badge)
             #expect(Swift.type(of: badge) == type && badge.frame == frame && badge.log == ["badge", "init"])
         }
-        let plain = UIView.makeInstance(frame: frame)
+        let plain = UIView._makeInstance(frame: frame)
         #expect(type(of: plain) == UIView.self && plain.frame == frame)
     }
 
@@ -69,10 +69,10 @@ struct UIViewTests {
     @Test("Controllers and segues of classes known at run time are created with their own initializers")
     func dynamicControllers() {
         let (page, segue): (UIViewController.Type, UIStoryboardSegue.Type) = (NamedPage.self, Fade.self)
-        let created = page.makeInstance(nibName: "Inbox", bundle: nil)
+        let created = page._makeInstance(nibName: "Inbox", bundle: nil)
         #expect((created as? NamedPage)?.name == "Inbox")
-        let other = UIViewController.makeInstance(nibName: nil, bundle: nil)
-        let fade = segue.makeInstance(identifier: "next", source: created, destination: other)
+        let other = UIViewController._makeInstance(nibName: nil, bundle: nil)
+        let fade = segue._makeInstance(identifier: "next", source: created, destination: other)
         #expect(fade is Fade && fade.identifier == "next" && fade.source === created && fade.destination === other)
     }
 

@@ -1,4 +1,4 @@
-// See `UIView.makeInstance(frame:)`.
+// See `UIView._makeInstance(frame:)`.
 
 extension UIBarButtonItem {
     /// Creates an item of this class with its `init()`, also if the class is known only at run time.

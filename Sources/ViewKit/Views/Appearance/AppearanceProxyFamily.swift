@@ -15,7 +15,7 @@ package final class AppearanceProxyFamily<Root: UIView> {
     /// Returns the proxy of the class `type` for views in containers of the classes `containers`, from the innermost
     /// outward. The first call creates the proxy.
     package func proxy(of type: Root.Type, in containers: [any UIAppearanceContainer.Type]) -> Root {
-        proxies(of: type).proxy(in: containers) { type.makeInstance(frame: .zero) }
+        proxies(of: type).proxy(in: containers) { type._makeInstance(frame: .zero) }
     }
 
     /// Returns the proxies that apply to `view`, the most specific first.
@@ -25,7 +25,7 @@ package final class AppearanceProxyFamily<Root: UIView> {
 
     private func proxies(of type: Root.Type) -> AppearanceProxySet<Root> {
         if let member = members.first(where: { $0.type == type }) { return member.proxies }
-        let base = type.makeInstance(frame: .zero)
+        let base = type._makeInstance(frame: .zero)
         let member = Member(type: type, proxies: AppearanceProxySet(base))
         members.insert(member, at: members.firstIndex { base.isKind(of: $0.type) } ?? members.count)
         return member.proxies
