@@ -31,7 +31,6 @@ final class PeopleViewController: UITableViewController, SkeletonTableViewDataSo
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "People"
         tableView.register(PersonCell.self, forCellReuseIdentifier: "person")
         tableView.rowHeight = 64
         tableView.isSkeletonable = true
@@ -59,4 +58,7 @@ final class PeopleViewController: UITableViewController, SkeletonTableViewDataSo
     ) -> ReusableCellIdentifier { "person" }
 }
 
-exit(SDLApplication.run(rootViewController: PeopleViewController()))
+var options = SDLWindowOptions()
+options.title = "People"
+options.size = CGSize(width: 480, height: 640)
+exit(SDLApplication.run(rootViewController: PeopleViewController(), options: options))
