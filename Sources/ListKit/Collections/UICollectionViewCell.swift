@@ -21,10 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// The configuration of the cell's content, which `contentView` shows. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
-        set {
-            content.show(newValue, in: contentView)
-            setNeedsLayout()
-        }
+        set { showContent(newValue) }
     }
     /// `true` if the content configuration is updated when the cell's state changes. `true` by default.
     open var automaticallyUpdatesContentConfiguration = true
@@ -37,8 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// A closure that performs the cell's segue from a storyboard. Called when the user selects the item.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private let ownContentView = UIView()
-    private(set) var content = ConfiguredContent()
-    private var needsUpdateConfiguration = true
+    let content = ConfiguredContent()
 
     /// Creates a cell. `frame` is in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -62,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     /// The cell's current traits and state, which `updateConfiguration(using:)` receives.
     open var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
+        var state = UICellConfigurationState(traitCollection: partTraits)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         return state
@@ -70,22 +66,14 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     /// Schedules a call to `updateConfiguration(using:)` before the cell is next measured or laid out.
     open func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
+        scheduleConfigurationUpdate()
     }
 
-    /// Called when the cell's state has changed, and before the cell is first displayed. Override this method to set
-    /// configurations for `state`.
+    /// Called when the cell's traits or state have changed, and before the cell is first displayed. Override this
+    /// method to set configurations for `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
-        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-        self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-
-    func updateConfigurationIfNeeded() {
-        guard needsUpdateConfiguration else { return }
-        needsUpdateConfiguration = false
-        updateConfiguration(using: configurationState)
+        updateContent(for: state)
     }
 
     private func stateDidChange(_ hasChanged: Bool) {
@@ -126,3 +114,5 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
     }
 }
+
+extension UICollectionViewCell: ConfiguredPart {}

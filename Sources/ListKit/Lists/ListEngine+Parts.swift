@@ -42,6 +42,7 @@ extension ListEngine {
         if preparesFonts, let part, part.window == nil, view.window != nil {
             part.prepareFonts(for: view.traitCollection.preferredContentSizeCategory)
         }
+        (part as? any ConfiguredPart)?.willBeDisplayed(with: view.traitCollection)
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(
             "\(terms.name): the data source returned one view for two positions; showing an empty one. Dequeue each "

@@ -13,3 +13,7 @@ extension UITableViewHeaderFooterView: ReusablePart {
 
     func resetForReuse() {}
 }
+
+extension UITableViewCell: ConfiguredPart {}
+
+extension UITableViewHeaderFooterView: ConfiguredPart {}

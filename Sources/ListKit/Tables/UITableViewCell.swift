@@ -51,10 +51,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// The configuration of the cell's content, which replaces its labels and image view. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
-        set {
-            content.show(newValue, in: contentView)
-            setNeedsLayout()
-        }
+        set { showContent(newValue) }
     }
 
     /// `true` if the content configuration is updated when the cell's state changes. `true` by default.
@@ -72,8 +69,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     /// A closure that performs the cell's segue from a storyboard. Called when the user selects the row.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
-    private(set) var content = ConfiguredContent()
-    private var needsUpdateConfiguration = true
+    let content = ConfiguredContent()
     private let ownContentView = CellContentView()
     private let ownReuseIdentifier: String?
     let cellStyle: CellStyle
@@ -212,7 +208,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     /// The cell's current traits and state, which `updateConfiguration(using:)` receives.
     open var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
+        var state = UICellConfigurationState(traitCollection: partTraits)
         state.isSelected = selected
         state.isHighlighted = highlighted
         state.isEditing = editing.isOn
@@ -222,22 +218,14 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     /// Schedules a call to `updateConfiguration(using:)` before the cell is next measured or laid out.
     open func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
+        scheduleConfigurationUpdate()
     }
 
-    /// Called when the cell's state has changed, and before the cell is first displayed. Override this method to set
-    /// configurations for `state`.
+    /// Called when the cell's traits or state have changed, and before the cell is first displayed. Override this
+    /// method to set configurations for `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
-        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-        self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsUpdateConfiguration else { return }
-        needsUpdateConfiguration = false
-        updateConfiguration(using: configurationState)
+        updateContent(for: state)
     }
 
     // MARK: Layout

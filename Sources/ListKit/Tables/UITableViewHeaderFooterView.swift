@@ -36,10 +36,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// The configuration of the view's content, which replaces its title. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
-        set {
-            content.show(newValue, in: contentView)
-            setNeedsLayout()
-        }
+        set { showContent(newValue) }
     }
     /// `true` if the content configuration is updated when the view's state changes. `true` by default.
     open var automaticallyUpdatesContentConfiguration = true
@@ -51,8 +48,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     /// `true` if a plain table has dequeued the view.
     var isFromPlainTable = false
-    private var content = ConfiguredContent()
-    private var needsUpdateConfiguration = true
+    let content = ConfiguredContent()
     private let ownContentView = HeaderContentView()
     private let ownReuseIdentifier: String?
     private var title: UILabel?
@@ -133,27 +129,19 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     /// The view's current traits, which `updateConfiguration(using:)` receives.
     open var configurationState: UIViewConfigurationState {
-        UIViewConfigurationState(traitCollection: traitCollection)
+        UIViewConfigurationState(traitCollection: partTraits)
     }
 
     /// Schedules a call to `updateConfiguration(using:)` before the view is next measured or laid out.
     open func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
+        scheduleConfigurationUpdate()
     }
 
-    /// Called before the view is first displayed, and after `setNeedsUpdateConfiguration`. Override this method to set
-    /// configurations for `state`.
+    /// Called before the view is first displayed, when its traits have changed, and after
+    /// `setNeedsUpdateConfiguration`. Override this method to set configurations for `state`.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         configurationUpdateHandler?(self, state)
-        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-        self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsUpdateConfiguration else { return }
-        needsUpdateConfiguration = false
-        updateConfiguration(using: configurationState)
+        updateContent(for: state)
     }
 
     // MARK: Layout
