@@ -50,7 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     }
 
     open override func layoutSubviews() {
-        updateConfigurationIfNeeded()
+        updateConfigurationIfNeeded(inLayout: true)
         for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
     }
 
@@ -115,4 +115,6 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     }
 }
 
-extension UICollectionViewCell: ConfiguredPart {}
+extension UICollectionViewCell: ConfiguredPart {
+    var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+}

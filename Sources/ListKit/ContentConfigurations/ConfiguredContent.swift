@@ -9,6 +9,8 @@ final class ConfiguredContent {
     fileprivate var needsUpdate = true
     /// `true` while the configuration is being updated.
     fileprivate var isUpdating = false
+    /// `true` while the configuration is updated during a layout of the part, which also lays out the new content.
+    fileprivate var isUpdatingInLayout = false
     /// The traits for which the configuration was last updated; `nil` before the first update.
     fileprivate var updatedTraits: UITraitCollection?
     /// The traits of the list that is about to display the part; `nil` if no list has displayed the part.
@@ -55,6 +57,7 @@ protocol ConfiguredPart: UIView {
     var content: ConfiguredContent { get }
     var contentView: UIView { get }
     var automaticallyUpdatesContentConfiguration: Bool { get }
+    var hasConfigurationUpdateHandler: Bool { get }
     var configurationState: PartState { get }
     func updateConfiguration(using state: PartState)
 }
@@ -69,7 +72,7 @@ extension ConfiguredPart {
     func showContent(_ configuration: (any UIContentConfiguration)?) {
         content.show(configuration, in: contentView)
         if !content.isUpdating { content.needsUpdate = true }
-        setNeedsLayout()
+        if !content.isUpdatingInLayout { setNeedsLayout() }
     }
 
     /// Updates the content configuration for `state`, unless the app has turned this off.
@@ -78,21 +81,22 @@ extension ConfiguredPart {
         showContent(configuration.updated(for: state))
     }
 
-    /// Schedules an update of the configuration.
+    /// Schedules an update of the configuration. Requests a layout only if the part may depend on its state.
     func scheduleConfigurationUpdate() {
         content.needsUpdate = true
-        setNeedsLayout()
+        if content.configuration != nil || hasConfigurationUpdateHandler || mayOverrideUpdate { setNeedsLayout() }
     }
 
-    /// Updates the configuration if this was scheduled or if the traits have changed.
-    func updateConfigurationIfNeeded() {
+    /// Updates the configuration if this was scheduled or if the traits have changed. `inLayout` is `true` if the part
+    /// is being laid out, so the new content needs no additional layout.
+    func updateConfigurationIfNeeded(inLayout: Bool = false) {
         let traits = partTraits
         guard content.needsUpdate || content.updatedTraits != traits else { return }
         content.needsUpdate = false
         content.updatedTraits = traits
-        content.isUpdating = true
+        (content.isUpdating, content.isUpdatingInLayout) = (true, inLayout)
         updateConfiguration(using: configurationState)
-        content.isUpdating = false
+        (content.isUpdating, content.isUpdatingInLayout) = (false, false)
     }
 
     /// Prepares the part for a list with `traits`, before the part is measured or inserted.
@@ -101,5 +105,14 @@ extension ConfiguredPart {
         content.expectedTraits = traits
         // A reused part may keep its size and therefore need no other layout.
         if let updated = content.updatedTraits, updated != traits { setNeedsLayout() }
+    }
+
+    /// `false` for the standard classes, which don't override `updateConfiguration(using:)`. Swift can't tell whether a
+    /// subclass overrides the method.
+    private var mayOverrideUpdate: Bool {
+        let own = ObjectIdentifier(type(of: self))
+        return own != ObjectIdentifier(UITableViewCell.self) && own != ObjectIdentifier(UICollectionViewListCell.self)
+            && own != ObjectIdentifier(UICollectionViewCell.self)
+            && own != ObjectIdentifier(UITableViewHeaderFooterView.self)
     }
 }

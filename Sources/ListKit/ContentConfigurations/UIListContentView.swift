@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
-            guard let newValue = newValue as? UIListContentConfiguration else { return }
+            guard let newValue = newValue as? UIListContentConfiguration, newValue != content else { return }
             content = newValue
             update()
         }

@@ -14,6 +14,10 @@ extension UITableViewHeaderFooterView: ReusablePart {
     func resetForReuse() {}
 }
 
-extension UITableViewCell: ConfiguredPart {}
+extension UITableViewCell: ConfiguredPart {
+    var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+}
 
-extension UITableViewHeaderFooterView: ConfiguredPart {}
+extension UITableViewHeaderFooterView: ConfiguredPart {
+    var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+}

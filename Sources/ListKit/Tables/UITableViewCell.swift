@@ -266,7 +266,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     open override func layoutSubviews() {
-        updateConfigurationIfNeeded()
+        updateConfigurationIfNeeded(inLayout: true)
         for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) {
             view.frame = CGRect(origin: .zero, size: bounds.size)
         }

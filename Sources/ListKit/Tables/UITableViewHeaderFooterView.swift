@@ -147,7 +147,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     // MARK: Layout
 
     open override func layoutSubviews() {
-        updateConfigurationIfNeeded()
+        updateConfigurationIfNeeded(inLayout: true)
         backgroundView?.frame = bounds
         contentView.frame = bounds
         guard let title else { return }
