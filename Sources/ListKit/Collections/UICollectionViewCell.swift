@@ -117,4 +117,5 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
 extension UICollectionViewCell: ConfiguredPart {
     var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+    var standardViews: [UIView] { [] }
 }

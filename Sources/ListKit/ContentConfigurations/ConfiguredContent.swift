@@ -58,6 +58,8 @@ protocol ConfiguredPart: UIView {
     var contentView: UIView { get }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var hasConfigurationUpdateHandler: Bool { get }
+    /// The labels and image view that have been created. A configuration replaces them.
+    var standardViews: [UIView] { get }
     var configurationState: PartState { get }
     func updateConfiguration(using state: PartState)
 }
@@ -70,9 +72,20 @@ extension ConfiguredPart {
 
     /// Displays `configuration` in the content view. Unless it is the result of an update, schedules its update.
     func showContent(_ configuration: (any UIContentConfiguration)?) {
+        let wasConfigured = content.view != nil
         content.show(configuration, in: contentView)
+        if wasConfigured != (content.view != nil) { for view in standardViews { updatePresence(of: view) } }
         if !content.isUpdating { content.needsUpdate = true }
         if !content.isUpdatingInLayout { setNeedsLayout() }
+    }
+
+    /// Adds a standard view to the content view, or removes it while a configuration replaces it.
+    func updatePresence(of view: UIView) {
+        if content.view == nil {
+            if view.superview == nil { contentView.addSubview(view) }
+        } else if view.superview === contentView {
+            view.removeFromSuperview()
+        }
     }
 
     /// Updates the content configuration for `state`, unless the app has turned this off.

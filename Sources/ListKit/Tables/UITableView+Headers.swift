@@ -116,6 +116,8 @@ extension UITableView {
         let view =
             dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+        // The app may have set a configuration when the reused view was displayed, which replaces the title.
+        if view.contentConfiguration != nil { view.contentConfiguration = nil }
         showTitle(title, in: view, of: element)
         return view
     }

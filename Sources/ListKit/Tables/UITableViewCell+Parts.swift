@@ -55,7 +55,7 @@ extension UITableViewCell {
         label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size))
         label.adjustsFontForContentSizeCategory = true
         label.textColor = color
-        contentView.addSubview(label)
+        updatePresence(of: label)
         setNeedsLayout()
         return label
     }

@@ -16,8 +16,10 @@ extension UITableViewHeaderFooterView: ReusablePart {
 
 extension UITableViewCell: ConfiguredPart {
     var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+    var standardViews: [UIView] { [parts.text, parts.detail, parts.image].compactMap(\.self) }
 }
 
 extension UITableViewHeaderFooterView: ConfiguredPart {
     var hasConfigurationUpdateHandler: Bool { configurationUpdateHandler != nil }
+    var standardViews: [UIView] { [title].compactMap(\.self) }
 }

@@ -259,7 +259,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         if let view = parts.image { return view }
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
-        contentView.addSubview(view)
+        updatePresence(of: view)
         parts.image = view
         setNeedsLayout()
         return view
@@ -280,7 +280,7 @@ open class UITableViewCell: UIView, ViewBehavior {
                     x: bounds.width - Metrics.accessoryMargin - size.width,
                     y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
         }
-        layOutSeparator(besideTextAt: layOutParts())
+        layOutSeparator(besideTextAt: content.view == nil ? layOutParts() : nil)
     }
 
     /// Lays out the separator. With the default inset, the separator is aligned with the text if there is an image

@@ -51,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     let content = ConfiguredContent()
     private let ownContentView = HeaderContentView()
     private let ownReuseIdentifier: String?
-    private var title: UILabel?
+    private(set) var title: UILabel?
     private var position = TitlePosition.plain
     private var inset: CGFloat = 0
     /// `true` in a plain table, where rows scroll beneath the view.
@@ -103,7 +103,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
-        contentView.addSubview(label)
+        updatePresence(of: label)
         title = label
         setNeedsLayout()
         return label
@@ -150,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         updateConfigurationIfNeeded(inLayout: true)
         backgroundView?.frame = bounds
         contentView.frame = bounds
-        guard let title else { return }
+        guard let title, content.view == nil else { return }
         let area = bounds.inset(by: titleInsets)
         let height = min(title.sizeThatFits(area.size).height, area.height)
         let y =

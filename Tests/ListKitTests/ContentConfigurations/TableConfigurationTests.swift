@@ -110,6 +110,39 @@ struct TableConfigurationTests {
         #expect(header.contentView.subviews.isEmpty)
     }
 
+    @Test("A configuration replaces the title of a header, also for accessibility, until it is removed")
+    func title() throws {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let title = try #require(header.textLabel)
+        title.text = "Title"
+        var content = header.defaultContentConfiguration()
+        content.text = "Configured"
+        header.contentConfiguration = content
+        header.layoutIfNeeded()
+        #expect(header.accessibilityLabel == "Configured" && header.contentView.subviews.count == 1)
+        header.contentConfiguration = nil
+        header.layoutIfNeeded()
+        #expect(header.accessibilityLabel == "Title" && header.textLabel === title)
+        #expect(title.superview === header.contentView && title.frame.height > 0)
+    }
+
+    @Test("A configuration replaces the labels and the image view of a cell, whether they are created before or after")
+    func standardViews() throws {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        var content = cell.defaultContentConfiguration()
+        content.text = "Configured"
+        cell.contentConfiguration = content
+        cell.detailTextLabel?.text = "Detail"
+        cell.imageView?.image = UIImage(systemName: "heart.fill")
+        cell.layoutIfNeeded()
+        #expect(cell.accessibilityLabel == "Configured" && cell.contentView.subviews.count == 1)
+        cell.contentConfiguration = nil
+        cell.layoutIfNeeded()
+        #expect(cell.accessibilityLabel?.hasPrefix("Text, Detail") == true)
+        #expect(cell.contentView.subviews.count == 3)
+    }
+
     private final class Source: UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 
