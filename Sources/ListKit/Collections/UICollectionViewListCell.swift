@@ -117,7 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        for accessory in leading + trailing where accessory.adjustsFont { accessory.view.sizeToFit() }
+        resizeLabels()
         let area = contentSpan(inWidth: bounds.width)
         contentView.frame = mirroredIfNeeded(
             CGRect(x: area.left, y: 0, width: area.width, height: bounds.height))
@@ -142,6 +142,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        resizeLabels()
         let area = contentSpan(inWidth: targetSize.width)
         let own = contentView.systemLayoutSizeFitting(
             CGSize(width: area.width, height: 0), withHorizontalFittingPriority: .required,
@@ -178,6 +179,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
         let left = indentation + occupiedWidth(leading)
         return (left, max(0, width - left - occupiedWidth(trailing)))
+    }
+
+    /// Resizes the labels whose fonts follow the preferred text size.
+    private func resizeLabels() {
+        for accessory in leading where accessory.adjustsFont { accessory.view.sizeToFit() }
+        for accessory in trailing where accessory.adjustsFont { accessory.view.sizeToFit() }
     }
 
     private func place(_ accessory: ShownAccessory, at x: inout CGFloat, step: CGFloat) {

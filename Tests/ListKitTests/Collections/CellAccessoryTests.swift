@@ -1,4 +1,5 @@
 import Foundation
+import StageKit
 import Testing
 import ViewKit
 
@@ -77,6 +78,28 @@ struct CellAccessoryTests {
         #expect(Options().reservedLayoutWidth == .actual)
         #expect(Options(reservedLayoutWidth: .custom(30)).reservedLayoutWidth == .custom(30))
         #expect(Options(reservedLayoutWidth: .custom(30)).reservedLayoutWidth != .custom(31))
+    }
+
+    @Test("A cell is measured with the width that its label has at the current text size")
+    func measuringLabels() {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 1000))
+        var content = cell.defaultContentConfiguration()
+        content.text = String(repeating: "some words ", count: 12)
+        cell.contentConfiguration = content
+        let options = UICellAccessory.LabelOptions(adjustsFontForContentSizeCategory: true)
+        cell.accessories = [.label(text: "Total", options: options)]
+        stage.window.addSubview(cell)
+        stage.advance(by: 0.1)
+        func height() -> CGFloat {
+            cell.systemLayoutSizeFitting(
+                CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let beforeLayout = height()
+        stage.advance(by: 0.1)
+        #expect(beforeLayout == height())
     }
 
     @Test("A custom view gets the configuration's tint color, and its fitting size unless it maintains its size")
