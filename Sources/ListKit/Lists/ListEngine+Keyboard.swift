@@ -9,7 +9,7 @@ extension ListEngine {
     package func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
-        let extends = view.allowsSelection && view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
+        let extends = view.takesPresses && view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
         switch key.keyCode {
         case .keyboardUpArrow: return step(.arrow(.up), extends: extends)
         case .keyboardDownArrow: return step(.arrow(.down), extends: extends)
@@ -104,7 +104,7 @@ extension ListEngine {
             for path in selection.items.symmetricDifference(range).sorted() { keySelected(path) }
         }
         placeRing()
-        if view.allowsSelection, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {
+        if view.takesPresses, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {
             keySelected(path)
         }
         return true

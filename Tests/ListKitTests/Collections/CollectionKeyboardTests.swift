@@ -57,6 +57,32 @@ struct CollectionKeyboardTests {
         #expect(selected == [3] && ring == .at(60, 30, 40, 20))
     }
 
+    @Test("In editing mode, moving the focus selects items only if the collection view allows it")
+    func editing() {
+        view.selectionFollowsFocus = true
+        view.allowsMultipleSelection = true
+        view.isEditing = true
+        press(.keyboardTab, .keyboardRightArrow)
+        press(.keyboardDownArrow, shift: true)
+        #expect(ring == .at(60, 30, 40, 20) && selected.isEmpty)
+
+        view.allowsSelectionDuringEditing = true
+        press(.keyboardUpArrow)
+        #expect(selected == [1])
+    }
+
+    @Test("Keys extend the selection in editing mode even if items can't be selected outside of it")
+    func editingSelection() {
+        view.allowsFocus = true
+        view.allowsSelection = false
+        view.isEditing = true
+        view.allowsMultipleSelectionDuringEditing = true
+        press(.keyboardTab, .keyboardRightArrow)
+        #expect(selected.isEmpty)
+        press(.keyboardDownArrow, shift: true)
+        #expect(selected == [1, 2, 3])
+    }
+
     @Test("Unused keys and shortcuts go up the responder chain")
     func otherKeys() {
         final class Container: UIView {
