@@ -36,6 +36,9 @@ final class FittedSizes {
         measured = []
     }
 
+    /// Uses the current sizes until the views are measured again.
+    func setNeedsMeasurement() { measured = [] }
+
     /// Removes the sizes of the cells at `cellPaths`, and those of the supplementary views at the index paths in
     /// `viewPaths`, which are keyed by kind.
     func forget(cellsAt cellPaths: [IndexPath], supplementaryViewsAt viewPaths: [String: [IndexPath]]) {

@@ -3,8 +3,7 @@ public import Foundation
 /// An accessory at the leading or trailing end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// The state in which an accessory is visible. Lists have no editing mode, so accessories for editing are never
-    /// visible.
+    /// The state of the collection view, given by its `isEditing`, in which an accessory is visible.
     public enum DisplayedState: Sendable {
         /// Visible in every state of the list.
         case always
@@ -115,9 +114,11 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Returns the accessories at one end of a cell that are visible outside editing mode, from leading to trailing.
-    static func ordered(_ accessories: [Self], isLeading: Bool) -> [Self] {
-        var ordered = accessories.filter { $0.isLeading == isLeading && $0.displayed != .whenEditing }
+    /// Returns the accessories at one end of a cell that are visible in or outside editing mode, from leading to
+    /// trailing.
+    static func ordered(_ accessories: [Self], isLeading: Bool, isEditing: Bool) -> [Self] {
+        let hidden = isEditing ? DisplayedState.whenNotEditing : .whenEditing
+        var ordered = accessories.filter { $0.isLeading == isLeading && $0.displayed != hidden }
         // Moving an accessory changes the indexes of others, so each is identified by its original index.
         var numbers = Array(ordered.indices)
         for number in numbers.indices {

@@ -56,7 +56,10 @@ extension UICollectionView {
 
     private func makePart(for element: ListElement) -> UIView? {
         let part = list.newPart(for: element)
-        if let part { list.measuredParts[element] = part }
+        if let part {
+            list.measuredParts[element] = part
+            applyEditing(to: part, as: element)
+        }
         return part
     }
 

@@ -73,6 +73,7 @@ extension UICollectionView: ListView {
     }
 
     func applyStyle(_ part: UIView, as element: ListElement) {
+        applyEditing(to: part, as: element)
         guard let cell = part as? UICollectionViewListCell,
             let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             let listStyle = layout.listStyle(of: element)
@@ -125,6 +126,20 @@ extension UICollectionView: ListView {
     func positionsBeforeUpdate(animates: Bool) -> any UpdatePositions { CollectionMotion(of: self, animates: animates) }
 
     // MARK: Internal
+
+    /// Tells `part` if the collection view is in editing mode. Placeholders are never edited.
+    func applyEditing(to part: UIView, as element: ListElement) {
+        guard let cell = part as? UICollectionViewCell else { return }
+        cell.isInEditedList = isEditing && list.showsApp && !(element.isCell && list.isAppended(element.path))
+    }
+
+    /// Tells all visible cells that `isEditing` has changed. All cells are measured again when they are visible,
+    /// because their accessories may have changed.
+    func editingDidChange() {
+        for (element, part) in list.shown { applyEditing(to: part, as: element) }
+        if let fits = collectionViewLayout.fittedSizes { fits.setNeedsMeasurement() } else { remeasuresVisible = true }
+        setNeedsLayout()
+    }
 
     /// Returns `true` if the element of `attributes` exists and is visible.
     func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

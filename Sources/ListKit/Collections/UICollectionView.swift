@@ -66,11 +66,13 @@ open class UICollectionView: UIScrollView {
     /// `true` if several items can be selected in editing mode. Leaving editing mode clears the selection, unless
     /// `allowsMultipleSelection` is `true`. `false` by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// `true` in editing mode, which only affects the selection: cells have no controls for editing. `false` by
-    /// default.
+    /// `true` in editing mode, which affects the selection and the configuration state and accessories of cells. Cells
+    /// have no controls for editing. `false` by default.
     open var isEditing = false {
         didSet {
-            guard oldValue, !isEditing else { return }
+            guard isEditing != oldValue else { return }
+            editingDidChange()
+            guard oldValue else { return }
             if allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { _ = list.select(nil) }
         }
     }

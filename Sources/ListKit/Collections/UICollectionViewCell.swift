@@ -33,6 +33,14 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     /// A closure that performs the cell's segue from a storyboard. Called when the user selects the item.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
+    /// `true` if the cell is in a collection view in editing mode.
+    var isInEditedList = false {
+        didSet {
+            guard isInEditedList != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            editingDidChange()
+        }
+    }
     private let ownContentView = UIView()
     let content = ConfiguredContent()
 
@@ -61,6 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         var state = UICellConfigurationState(traitCollection: partTraits)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isEditing = isInEditedList
         return state
     }
 
@@ -98,6 +107,9 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     package var defaultAccessibility: DefaultAccessibility {
         textAccessibility(isSelected ? .selected : .none).with(role: .listItem)
     }
+
+    /// Called when `isInEditedList` has changed. Does nothing by default.
+    func editingDidChange() {}
 
     override func resetForReuse() {
         isSelected = false

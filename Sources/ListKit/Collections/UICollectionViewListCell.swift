@@ -160,6 +160,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    override func editingDidChange() {
+        if accessories.contains(where: { $0.displayed != .always }) { replaceAccessories() }
+    }
+
     override func resetForReuse() {
         super.resetForReuse()
         outline = nil
@@ -208,8 +212,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             return ShownAccessory(
                 view: view, reservedWidth: accessory.reservedLayoutWidth, adjustsFont: accessory.adjustsFont)
         }
-        leading = UICellAccessory.ordered(accessories, isLeading: true).map(show)
-        trailing = UICellAccessory.ordered(accessories, isLeading: false).map(show)
+        leading = UICellAccessory.ordered(accessories, isLeading: true, isEditing: isInEditedList).map(show)
+        trailing = UICellAccessory.ordered(accessories, isLeading: false, isEditing: isInEditedList).map(show)
         setNeedsLayout()
     }
 

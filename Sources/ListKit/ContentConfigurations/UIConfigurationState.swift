@@ -41,7 +41,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     /// `true` if the item is expanded in its section snapshot. `false` by default.
     public var isExpanded = false
-    /// `true` while the cell of a table is in editing mode. `false` by default.
+    /// `true` while the table or collection view of the cell is in editing mode. `false` by default.
     public var isEditing = false
     /// `true` while the swipe actions of a table's row are revealed. `false` by default.
     public var isSwiped = false

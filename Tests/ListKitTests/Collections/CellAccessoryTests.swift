@@ -48,6 +48,60 @@ struct CellAccessoryTests {
         #expect(views[0].superview === cell && views[1].superview == nil)
     }
 
+    @Test("Cells show the accessories for the editing mode of their collection view, also when they scroll into view")
+    func editing() throws {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 200))
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        let text = String(repeating: "some words ", count: 5)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            let wide = UICellAccessory.LabelOptions(reservedLayoutWidth: .custom(200))
+            cell.accessories = [
+                .label(text: "Edited", displayed: .whenEditing, options: wide),
+                .checkmark(displayed: .whenNotEditing),
+            ]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<50))
+        source.apply(snapshot, animatingDifferences: false)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+
+        struct Shown: Equatable {
+            let isEditing: Bool
+            let hasLabel: Bool
+            let hasMark: Bool
+            let height: CGFloat
+        }
+        func shown(_ item: Int) throws -> Shown {
+            let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)))
+            return Shown(
+                isEditing: cell.configurationState.isEditing, hasLabel: cell.subviews.contains { $0 is UILabel },
+                hasMark: cell.subviews.contains { $0 is AccessoryMark }, height: cell.frame.height)
+        }
+        let normal = try shown(0)
+        #expect(!normal.isEditing && !normal.hasLabel && normal.hasMark)
+        view.isEditing = true
+        stage.advance(by: 0.1)
+        let edited = try shown(0)
+        #expect(edited.isEditing && edited.hasLabel && !edited.hasMark && edited.height > normal.height)
+        view.scrollToItem(at: IndexPath(item: 40, section: 0), at: .top, animated: false)
+        stage.advance(by: 0.1)
+        #expect(try shown(40) == edited)
+        view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+        view.isEditing = false
+        stage.advance(by: 0.1)
+        #expect(try shown(0) == normal)
+    }
+
     @Test("An accessory is centered in its reserved width, and a hidden accessory still takes up its space")
     func widths() throws {
         func contentWidth(_ accessory: UICellAccessory) -> CGFloat {
