@@ -81,25 +81,26 @@ struct CellAccessoryTests {
             let hasMark: Bool
             let height: CGFloat
         }
-        func shown(_ item: Int) throws -> Shown {
-            let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)))
-            return Shown(
-                isEditing: cell.configurationState.isEditing, hasLabel: cell.subviews.contains { $0 is UILabel },
-                hasMark: cell.subviews.contains { $0 is AccessoryMark }, height: cell.frame.height)
+        func shown(_ item: Int) -> Shown? {
+            view.cellForItem(at: IndexPath(item: item, section: 0)).map { cell in
+                Shown(
+                    isEditing: cell.configurationState.isEditing, hasLabel: cell.subviews.contains { $0 is UILabel },
+                    hasMark: cell.subviews.contains { $0 is AccessoryMark }, height: cell.frame.height)
+            }
         }
-        let normal = try shown(0)
+        let normal = try #require(shown(0))
         #expect(!normal.isEditing && !normal.hasLabel && normal.hasMark)
         view.isEditing = true
         stage.advance(by: 0.1)
-        let edited = try shown(0)
+        let edited = try #require(shown(0))
         #expect(edited.isEditing && edited.hasLabel && !edited.hasMark && edited.height > normal.height)
         view.scrollToItem(at: IndexPath(item: 40, section: 0), at: .top, animated: false)
         stage.advance(by: 0.1)
-        #expect(try shown(40) == edited)
+        #expect(shown(40) == edited)
         view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
         view.isEditing = false
         stage.advance(by: 0.1)
-        #expect(try shown(0) == normal)
+        #expect(shown(0) == normal)
     }
 
     @Test("An accessory is centered in its reserved width, and a hidden accessory still takes up its space")

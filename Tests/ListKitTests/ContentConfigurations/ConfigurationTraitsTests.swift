@@ -2,11 +2,17 @@ import Foundation
 import ListKit
 import StageKit
 import Testing
+import TextKit
 import ViewKit
 
 @MainActor
 @Suite("Traits of content configurations")
 struct ConfigurationTraitsTests {
+    init() throws {
+        // Other tests in the process pin the fonts, too, possibly between two measurements.
+        try PinnedFonts.use()
+    }
+
     /// A configuration that stores the style for which it was last updated. Its content is higher in dark mode.
     private struct Tone: UIContentConfiguration {
         var style = UIUserInterfaceStyle.unspecified

@@ -2,11 +2,17 @@ import Foundation
 import ListKit
 import StageKit
 import Testing
+import TextKit
 import ViewKit
 
 @MainActor
 @Suite("Configurations of table cells, headers and footers")
 struct TableConfigurationTests {
+    init() throws {
+        // Other tests in the process pin the fonts, too, possibly between two measurements.
+        try PinnedFonts.use()
+    }
+
     /// A configuration that stores the state for which it was last updated. Its content is as high as `size`.
     private struct Dot: UIContentConfiguration {
         var size: CGFloat = 10

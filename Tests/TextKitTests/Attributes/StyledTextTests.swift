@@ -4,6 +4,11 @@ import Testing
 import TextKit
 
 @Suite("Styled text") struct StyledTextTests {
+    init() throws {
+        // Other tests in the process pin the fonts, too, possibly between two measurements.
+        try PinnedFonts.use()
+    }
+
     private func styled(_ parts: [(String, RunStyle)]) -> StyledText {
         var text = StyledText("")
         for (string, style) in parts {

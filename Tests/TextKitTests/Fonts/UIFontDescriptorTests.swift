@@ -3,6 +3,11 @@ import Testing
 import TextKit
 
 @Suite("UIFontDescriptor") struct UIFontDescriptorTests {
+    init() throws {
+        // Other tests in the process pin the fonts, too, possibly between two measurements.
+        try PinnedFonts.use()
+    }
+
     @Test("Traits can be read and set without changing other properties")
     func traits() throws {
         let font = UIFont.systemFont(ofSize: 15)

@@ -4,6 +4,11 @@ import Testing
 import TextKit
 
 @Suite("Text layout") struct TextLayoutTests {
+    init() throws {
+        // Other tests in the process pin the fonts, too, possibly between two measurements.
+        try PinnedFonts.use()
+    }
+
     private func layout(
         _ text: String, lines: Int = 0, mode: NSLineBreakMode = .byTruncatingTail, width: CGFloat? = nil,
         size: CGFloat = 16
