@@ -1,5 +1,5 @@
-/// A property that views of a class take from their appearance proxy; see `UIView.appearanceProxy(for:properties:)`. Not
-/// part of UIKit.
+/// A property that views of a class take from their appearance proxy; see `UIView.appearanceProxy(for:properties:)`.
+/// Not part of UIKit.
 @preconcurrency @MainActor
 public struct AppearanceProperty<Root: UIView> {
     /// Sets the property of the first view to that of the second one, unless it differs from that of the third one.
