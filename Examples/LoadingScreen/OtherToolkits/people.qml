@@ -1,11 +1,17 @@
 // The loading screen in Qt Quick, opened by people_qt.py.
 import QtQuick
-import QtQuick.Controls
 
-ApplicationWindow {
+Window {
     id: window
     property bool isLoading: true
     property real sweep: -0.3
+    property Gradient shine: Gradient {
+        function at(position) { return Math.min(1, Math.max(0, position)) }
+        orientation: Gradient.Horizontal
+        GradientStop { position: window.shine.at(window.sweep - 0.2); color: "#e3e8eb" }
+        GradientStop { position: window.shine.at(window.sweep); color: "#f5f8f9" }
+        GradientStop { position: window.shine.at(window.sweep + 0.2); color: "#e3e8eb" }
+    }
     visible: true
     width: 480
     height: 640
@@ -26,14 +32,8 @@ ApplicationWindow {
     }
 
     component Bone: Rectangle {
-        function at(position) { return Math.min(1, Math.max(0, position)) }
         radius: 4
-        gradient: Gradient {
-            orientation: Gradient.Horizontal
-            GradientStop { position: at(window.sweep - 0.2); color: "#e3e8eb" }
-            GradientStop { position: at(window.sweep); color: "#f5f8f9" }
-            GradientStop { position: at(window.sweep + 0.2); color: "#e3e8eb" }
-        }
+        gradient: window.shine
     }
 
     ListView {
@@ -53,14 +53,16 @@ ApplicationWindow {
                 Bone { x: 72; y: 14; width: 180; height: 16 }
                 Bone { x: 72; y: 38; width: 280; height: 12 }
             }
-            Item {
+            Loader {
                 anchors.fill: parent
+                active: !window.isLoading
                 opacity: window.isLoading ? 0 : 1
-                visible: opacity > 0
                 Behavior on opacity { NumberAnimation { duration: 250 } }
-                Rectangle { x: 16; y: 12; width: 40; height: 40; radius: 20; color: "#30b0c7" }
-                Text { x: 72; y: 12; text: modelData; font.pixelSize: 16 }
-                Text { x: 72; y: 36; text: "Online now"; font.pixelSize: 12; color: "gray" }
+                sourceComponent: Item {
+                    Rectangle { x: 16; y: 12; width: 40; height: 40; radius: 20; color: "#30b0c7" }
+                    Text { x: 72; y: 12; text: modelData; font.pixelSize: 16 }
+                    Text { x: 72; y: 36; text: "Online now"; font.pixelSize: 12; color: "gray" }
+                }
             }
         }
     }

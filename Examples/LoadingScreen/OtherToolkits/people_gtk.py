@@ -11,7 +11,7 @@ NAMES = ["Ada Lovelace", "Grace Hopper", "Katherine Johnson", "Hedy Lamarr", "Ra
 STYLE = b"""
 .bone {
     border-radius: 4px;
-    background: linear-gradient(to right, #e3e8eb 35%, #f5f8f9 50%, #e3e8eb 65%) 0 0 / 300% 100%;
+    background: linear-gradient(to right, #e3e8eb 35%, #f5f8f9 50%, #e3e8eb 65%) 0 0 / 300% 100% no-repeat;
     animation: sweep 1.5s linear infinite;
 }
 .portrait { border-radius: 20px; }

@@ -19,6 +19,10 @@ final class PersonCell: UITableViewCell {
         portrait.clipsToBounds = true
         detail.font = .systemFont(ofSize: 12)
         detail.textColor = .secondaryLabel
+        for label in [name, detail] {
+            label.linesCornerRadius = 4
+            label.lastLineFillPercent = 100
+        }
         for view in [portrait, name, detail] { contentView.addSubview(view) }
         for view in [self, contentView, portrait, name, detail] { view.isSkeletonable = true }
     }
