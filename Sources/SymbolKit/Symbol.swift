@@ -36,9 +36,10 @@ package struct Symbol: Hashable {
     package static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }
-        for (end, frame) in Frame.names where name.hasSuffix(end) {
-            guard var symbol = SymbolTable.symbols[String(name.dropLast(end.count))], SymbolTable.framed.contains(name)
-            else { continue }
+        for (end, frame) in Frame.names where name.hasSuffix(end) && SymbolTable.framed.contains(name) {
+            let inner = String(name.dropLast(end.count))
+            // A frame surrounds the filled form of a symbol, if there is one, because outlines are hard to see there.
+            guard var symbol = SymbolTable.symbols[inner + ".fill"] ?? SymbolTable.symbols[inner] else { continue }
             symbol.scale = framedScale
             symbol.frame = frame
             return symbol

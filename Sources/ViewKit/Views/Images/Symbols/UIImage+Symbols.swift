@@ -163,7 +163,7 @@ extension UIImage {
         guard let symbol = Symbol.named(name) else {
             Diagnostics.report(
                 "UIImage: no symbol \"\(printable(name))\"; there are \(Symbol.names.count) others, such as "
-                    + Symbol.names(like: name).joined(separator: ", "))
+                    + Symbol.names(like: name).joined(separator: ", ") + "; the article Symbols lists all")
             return nil
         }
         self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified, color: nil)
