@@ -31,7 +31,9 @@ extension Inbox {
     // end
 
     // snippet
-    func isLoaded(_ controller: InboxViewController) -> Bool { !controller.messages.isEmpty }
+    func isLoaded(_ controller: InboxViewController) -> Bool {
+        !controller.messages.isEmpty && !controller.view.sk.isSkeletonActive
+    }
     // end
 
     // snippet

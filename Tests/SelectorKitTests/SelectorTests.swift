@@ -45,6 +45,34 @@ struct SelectorTests {
         #expect(result as? Int == 4)
     }
 
+    @Test("Selectors with the same name are equal, and have the same hash")
+    func equality() {
+        let (first, second) = (Selector("save:", Page.save(_:)), NSSelectorFromString("save:"))
+        #expect(first == second && Set([first, second]).count == 1 && first != "save")
+        #expect(NSStringFromSelector(first) == "save:" && first.parameterCount == 1)
+    }
+
+    @Test("A scheduled timer calls its method, and retains its target")
+    func scheduledTimer() {
+        final class Clock: NSObject {
+            var ticks = 0
+            func tick(_ timer: Timer) { ticks += 1 }
+        }
+        weak var released: Clock?
+        var timer: Timer?
+        do {
+            let clock = Clock()
+            released = clock
+            timer = Timer.scheduledTimer(
+                timeInterval: 3600, target: clock, selector: Selector("tick:", Clock.tick(_:)), userInfo: nil,
+                repeats: true)
+        }
+        timer?.fire()
+        timer?.fire()
+        #expect(released?.ticks == 2)
+        timer?.invalidate()
+    }
+
     @Test("A selector calls the override of the target's class")
     func overrides() {
         let page = Subpage()

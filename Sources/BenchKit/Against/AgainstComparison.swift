@@ -74,8 +74,9 @@ package struct AgainstComparison: Sendable {
 
     /// `true` if more launches could change the result: an increase of a time may exceed its limit but doesn't
     /// certainly, or a verdict on a time is uncertain and no time of the same subject certainly differs. Verdicts on
-    /// allocations don't count.
+    /// allocations don't count. If an increase certainly exceeds its limit, the comparison fails in any case.
     package var isUncertain: Bool {
+        guard !rows.contains(where: \.isOverLimit) else { return false }
         let certain = Set(rows.filter(\.isCertain).map(\.subject))
         return rows.contains { limits.mayBeExceeded(by: $0) || $0.isUncertain && !certain.contains($0.subject) }
     }
@@ -102,7 +103,8 @@ package struct AgainstComparison: Sendable {
             guard var row = row(metric, of: subject, in: pairs) else { continue }
             let launches = pairs.map(\.element)
             if row.verdict == .more || row.verdict == .less, metric != .allocations {
-                row.stage = StageGrowth.stage(of: subject, in: launches, isMore: row.verdict == .more)
+                row.stage = StageGrowth.stage(
+                    of: subject, in: launches, metric: metric, isMore: row.verdict == .more)
             } else if metric == .p50, row.isUncertain, let part = StageGrowth.certainPart(of: subject, in: launches) {
                 row.describe(part)
             }

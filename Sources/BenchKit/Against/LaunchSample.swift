@@ -4,6 +4,10 @@ import FrameMetrics
 package struct LaunchSample: Sendable {
     package typealias Subject = ComparisonRow.Subject
 
+    /// The longest wait for a processor with which a frame counts in the mean times of stages, as a fraction of the
+    /// median frame time.
+    private static let largestWait = 0.1
+
     /// The measured subjects, in the order of the report.
     package private(set) var subjects: [Subject] = []
     /// The values to compare with the other launch of the pair.
@@ -95,11 +99,33 @@ package struct LaunchSample: Sendable {
             // Numbers from a file may be so large that their sum doesn't fit into an integer.
             found[.allocations] = column.reduce(0) { $0 + Double($1) } / Double(column.count)
         }
+        let (undisturbed, slow) = (undisturbedFrames(raw, frames), slowFrames(raw, frames))
         for stage in FrameStage.allCases {
             guard let column = column(of: stage, in: raw) else { continue }
             found[.stage(stage)] = median(column.prefix(frames).map(milliseconds))
+            found[.stage(stage, .mean)] = mean(undisturbed.map { milliseconds(column[$0]) })
+            found[.stage(stage, .slow)] = mean(slow.map { milliseconds(column[$0]) })
         }
         return found
+    }
+
+    /// Returns which of the first `frames` frames hardly waited for a processor. A wait counts as time of the stage
+    /// that it interrupts, and can be longer than many frames.
+    private static func undisturbedFrames(_ raw: FrameColumns, _ frames: Int) -> [Int] {
+        guard let waits = raw.counts[.processorWait],
+            let middle = median((0..<frames).map { Double(raw.ownTime($0)) })
+        else { return Array(0..<frames) }
+        return (0..<frames).filter { Double(waits[$0]) <= largestWait * middle }
+    }
+
+    /// Returns which of the first `frames` frames took at least as long as the 99th percentile.
+    private static func slowFrames(_ raw: FrameColumns, _ frames: Int) -> [Int] {
+        guard let times = Percentiles(raw.total.prefix(frames)) else { return [] }
+        return (0..<frames).filter { raw.total[$0] >= times.p99 }
+    }
+
+    private static func mean(_ values: [Double]) -> Double? {
+        values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     }
 
     /// Returns the times of `stage` in each frame. For presenting, the CPU times are used if known, because presenting

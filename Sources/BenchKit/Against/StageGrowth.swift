@@ -7,14 +7,25 @@ enum StageGrowth {
     /// confidence of 99.8%.
     private static let confidence = 1 - 0.002 / Double(FrameStage.allCases.count)
 
-    /// Returns the stage with the largest certain increase in time or, if `isMore` is `false`, the largest certain
-    /// decrease; `nil` if no stage changed significantly in that direction.
+    /// Returns the stage that contributes most to a difference in `metric`: the one with the largest certain increase
+    /// in time or, if `isMore` is `false`, the largest certain decrease. Returns `nil` if no stage changed certainly in
+    /// that direction by a part of the metric that matters.
+    ///
+    /// The times are those of the frames that the metric is about: the mean of all for `cpu`, the slow ones for `p99`,
+    /// otherwise the median. Work that few frames do, such as creating rows while scrolling, doesn't change the median.
     static func stage(
-        of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], isMore: Bool
+        of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], metric: LaunchMetric, isMore: Bool
     ) -> FrameStage? {
+        let whole: LaunchMetric = metric == .ratio ? .p50 : metric
+        let pairs = pairs.filter { value(of: whole, of: subject, in: $0.other) > 0 }
         let found = FrameStage.allCases.compactMap { stage -> (stage: FrameStage, growth: Double)? in
-            let differences = pairs.map { difference(of: stage, of: subject, in: $0) * (isMore ? 1 : -1) }
-            guard let growth = Estimate(centerOf: differences), growth.low > 0 else { return nil }
+            let parts = pairs.map { pair in
+                difference(in: .stage(stage, metric.stageTime), of: subject, in: pair)
+                    / value(of: whole, of: subject, in: pair.other) * (isMore ? 1 : -1)
+            }
+            guard let growth = Estimate(centerOf: parts), growth.low > 0,
+                growth.value >= AgainstVerdict.minimumDifference
+            else { return nil }
             return (stage, growth.low)
         }
         return found.max { $0.growth < $1.growth }?.stage
@@ -72,13 +83,24 @@ enum StageGrowth {
     private static func difference(
         of stage: FrameStage, of subject: ComparisonRow.Subject, in pair: AgainstComparison.Pair
     ) -> Double {
-        // A stage that takes no time in any frame is omitted.
-        func time(_ launch: LaunchSample) -> Double { launch.values[subject]?[.stage(stage)] ?? 0 }
-        return time(pair.this) - time(pair.other)
+        difference(in: .stage(stage), of: subject, in: pair)
+    }
+
+    private static func difference(
+        in metric: LaunchMetric, of subject: ComparisonRow.Subject, in pair: AgainstComparison.Pair
+    ) -> Double {
+        value(of: metric, of: subject, in: pair.this) - value(of: metric, of: subject, in: pair.other)
     }
 
     private static func frameTime(of subject: ComparisonRow.Subject, in launch: LaunchSample) -> Double {
-        launch.values[subject]?[.p50] ?? 0
+        value(of: .p50, of: subject, in: launch)
+    }
+
+    /// Returns the value of a time; 0 if the launch has none, as for a stage that takes no time in any frame.
+    private static func value(
+        of metric: LaunchMetric, of subject: ComparisonRow.Subject, in launch: LaunchSample
+    ) -> Double {
+        launch.values[subject]?[metric] ?? 0
     }
 }
 

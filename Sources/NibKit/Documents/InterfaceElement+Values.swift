@@ -52,8 +52,8 @@ extension InterfaceElement {
         guard let child = child(key: key) else { return nil }
         func edge(_ names: String...) -> CGFloat { names.lazy.compactMap { child.number($0) }.first ?? 0 }
         return UIEdgeInsets(
-            top: edge("minY", "top"), left: edge("minX", "left"), bottom: edge("maxY", "bottom"),
-            right: edge("maxX", "right"))
+            top: edge("minY", "top"), left: edge("minX", "left", "leading"), bottom: edge("maxY", "bottom"),
+            right: edge("maxX", "right", "trailing"))
     }
 
     /// Returns the attribute `name` or, if it is missing, the text of the `string` or `mutableString` child whose `key`

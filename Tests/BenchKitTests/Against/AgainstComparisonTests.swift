@@ -90,6 +90,57 @@ import Testing
         #expect(found >= Self.runs / 4 * 9 / 10, "\(found) of \(Self.runs / 4)")
     }
 
+    @Test("A slowdown of few frames is put down to their stage, even if another stage became a little slower in all")
+    func fewFrames() throws {
+        var program = SimulatedLaunches()
+        (program.noise, program.disturbances, program.stages[.tasks]) = (0.004, 0, 0.001)
+        program.rare = [.layout: 0.05 * Self.frame]
+        let limits = AgainstLimits(limits: ScenarioLimits([try MetricLimit("p99=+20%")]))
+
+        let comparison = AgainstComparison(program.pairs(seed: 7, slower: [.tasks: 0.0002]), limits: limits)
+
+        for metric in [LaunchMetric.cpu, .p99] {
+            let row = try #require(comparison.rows.first { $0.metric == metric })
+            #expect(row.verdict == .more && row.stage == .layout, "\(row.wordsWithStage)")
+        }
+        let frame = try #require(comparison.rows.first { $0.metric == .p50 })
+        #expect(frame.verdict != .more && frame.stage == nil)
+    }
+
+    @Test("No stage is named if none grew by 0.5% of the time", arguments: [LaunchMetric.p50, .cpu])
+    func noStage(metric: LaunchMetric) throws {
+        var program = SimulatedLaunches()
+        (program.noise, program.disturbances) = (0.002, 0)
+        program.stages = [.tasks: 0.001, .draw: 1]
+        var pairs = program.pairs(seed: 7, slower: [.tasks: 0.0005])
+        for index in pairs.indices {
+            let values = pairs[index].this.values[SimulatedLaunches.subject] ?? [:]
+            let slower = values.merging([metric: 1.05 * (values[metric] ?? 0)]) { $1 }
+            pairs[index].this.add(
+                LaunchSample(
+                    subjects: [SimulatedLaunches.subject], values: [SimulatedLaunches.subject: slower]))
+        }
+
+        let row = try #require(AgainstComparison(pairs).rows.first { $0.metric == metric })
+
+        #expect(row.verdict == .more && row.stage == nil, "\(row.wordsWithStage)")
+    }
+
+    @Test("More launches are not needed if an increase is certainly over its limit")
+    func overLimit() throws {
+        var program = SimulatedLaunches()
+        program.drawNoise = 0.05
+        let pairs = program.pairs(seed: 1, slower: [.layout: 0.5])
+        func isUncertain(_ limits: [String]) throws -> Bool {
+            let limits = AgainstLimits(limits: ScenarioLimits(try limits.map { try MetricLimit($0) }))
+            return AgainstComparison(pairs, limits: limits).isUncertain
+        }
+
+        // The increase is about 40%.
+        #expect(try isUncertain(["p50=+100%", "cpu=+41%"]))
+        #expect(try !isUncertain(["p50=+5%", "cpu=+41%"]))
+    }
+
     @Test("A planted slowdown of 1% is found on a quiet machine")
     func onePercent() {
         var program = SimulatedLaunches()

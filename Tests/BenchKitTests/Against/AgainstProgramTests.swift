@@ -1,3 +1,4 @@
+import CHeapCount
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,9 @@ import Testing
         "--allow-debug", "--surface", "memory", "--pace", "0", "--frames", "3", "--warmup", "0", "--runs", "10",
     ]
 
-    @Test("A program that allocates more than the other one says so and exits with 3")
+    @Test(
+        "A program that allocates more than the other one says so and exits with 3",
+        .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
     func planted() throws {
         try withFolder { folder in
             let other = try script(#"PLANTED=none exec "\#(Self.program)" "$@""#, in: folder)

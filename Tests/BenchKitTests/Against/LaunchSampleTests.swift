@@ -19,6 +19,30 @@ import Testing
         #expect(values[.cpu] == report.results[0].processorTime && values[.allocations] == 0)
     }
 
+    @Test("Mean and slow stage times include work of few frames; means exclude frames that waited for a processor")
+    func fewFrames() throws {
+        var report = try SyntheticReport().make(seed: 1)
+        var raw = try #require(report.results[0].measured?.raw)
+        let frames = raw.frames
+        // Four frames of 300 create a row; one of the others waits.
+        raw.stages = [.layout: (0..<UInt64(frames)).map { $0 % 75 == 0 ? 700_000 : $0 == 5 ? 5_100_000 : 100_000 }]
+        raw.total = (0..<UInt64(frames)).map { $0 % 75 == 0 ? 8_000_000 : $0 == 5 ? 6_000_000 : 1_000_000 }
+        raw.counts[.processorWait] = (0..<UInt64(frames)).map { $0 == 5 ? 5_000_000 : $0 == 225 ? 50_000 : 0 }
+        report.results[0].measured?.raw = raw
+
+        let sample = LaunchSample(report)
+
+        let subject = try #require(sample.subjects.first)
+        let values = try #require(sample.values[subject])
+        let mean = try #require(values[.stage(.layout, .mean)])
+        #expect(values[.stage(.layout)] == 0.1)
+        #expect(abs(mean - (0.1 * 295 + 0.7 * 4) / 299) < 1e-9)
+        #expect(abs(try #require(values[.stage(.layout, .slow)]) - 0.7) < 1e-9)
+        report.results[0].measured?.raw.counts[.processorWait] = nil
+        let all = try #require(LaunchSample(report).values[subject]?[.stage(.layout, .mean)])
+        #expect(abs(all - (0.1 * 295 + 0.7 * 4 + 5.1) / 300) < 1e-9)
+    }
+
     @Test("The stage present counts CPU time, because waiting for the display depends on when the frame ends")
     func present() throws {
         var report = try SyntheticReport().make(seed: 1)

@@ -132,7 +132,7 @@ extension LaunchMetric {
         case .drawCalls: "draw calls"
         case .missed: "missed frames"
         case .memory: "memory"
-        case .stage(let stage): stage.rawValue
+        case .stage(let stage, _): stage.rawValue
         }
     }
 
