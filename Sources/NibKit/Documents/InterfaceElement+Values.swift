@@ -63,9 +63,6 @@ extension InterfaceElement {
     /// The text of a `string` or `mutableString` element; `nil` for other elements.
     var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
 
-    /// Returns `true` if there is a `nil` child whose `key` attribute is `key`, which sets the value to `nil`.
-    func isNil(_ key: String) -> Bool { child("nil", key: key) != nil }
-
     /// Returns the value of the `color` child whose `key` attribute is `key`, if any.
     @MainActor
     func color(_ key: String, in document: InterfaceDocument) -> UIColor? {
