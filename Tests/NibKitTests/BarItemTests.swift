@@ -42,13 +42,8 @@ struct BarItemTests {
     }
     @Test("Navigation items have the title of their back button")
     func backButtonTitle() throws {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-                <objects><navigationItem title="Mail" backButtonTitle="Inbox" id="n"/></objects>
-            </document>
-            """
-        let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        let nib = UINib(objects: #"<navigationItem title="Mail" backButtonTitle="Inbox" id="n"/>"#)
+        let objects = nib.instantiate(withOwner: nil)
         let item = try #require(objects.first as? UINavigationItem)
         #expect(item.title == "Mail" && item.backButtonTitle == "Inbox")
     }

@@ -9,15 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Attributes of interface files that many kinds of views and recognizers have")
 struct CommonAttributeTests {
-    private func views(_ objects: String) -> [Any] {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects>
-            </document>
-            """
-        return UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-    }
+    private func views(_ objects: String) -> [Any] { UINib(objects: objects).instantiate(withOwner: nil) }
 
     @Test("Views have the direction, margins, priorities and accessibility texts of the file")
     func views() throws {

@@ -143,16 +143,8 @@ struct CustomItemTests {
 
     /// Returns the top-level objects of a nib with `objects`, and the messages without their file.
     private func load(_ objects: String) -> (objects: [Any], messages: [String]) {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-            \(objects)</objects></document>
-            """
         var loaded: [Any] = []
-        let messages = Messages.during {
-            loaded = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-        }
+        let messages = Messages.during { loaded = UINib(objects: objects).instantiate(withOwner: nil) }
         return (loaded, messages)
     }
 

@@ -15,12 +15,7 @@ final class ProfileCell: UIView {}
 struct MisspellingTests {
     /// Returns the messages of a nib with `objects`, without the name of the file.
     private func messages(_ objects: String) -> [String] {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>\(objects)</objects>
-            </document>
-            """
-        let nib = UINib(data: Data(xib.utf8), bundle: nil)
+        let nib = UINib(objects: objects)
         return Messages.during { _ = nib.instantiate(withOwner: nil) }.map { $0.replacing("nib data:2: ", with: "") }
     }
 
@@ -137,16 +132,12 @@ struct MisspellingTests {
 
     @Test("System colors that are unknown have the components in the resources of the file")
     func newSystemColors() throws {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-            <objects><view id="a"><color key="backgroundColor" systemColor="futureColor"/></view></objects>
-            <resources><systemColor name="futureColor"><color white="0.5" alpha="1"/></systemColor></resources>
-            </document>
-            """
+        let nib = UINib(
+            objects: #"<view id="a"><color key="backgroundColor" systemColor="futureColor"/></view>"#,
+            resources: #"<systemColor name="futureColor"><color white="0.5" alpha="1"/></systemColor>"#)
         var view: UIView?
         let messages = Messages.during {
-            view = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView
+            view = nib.instantiate(withOwner: nil).first as? UIView
         }
         #expect(messages == [] && view?.backgroundColor == UIColor(white: 0.5, alpha: 1))
     }

@@ -9,14 +9,7 @@ import ViewKit
 @Suite("Attributes of interface files that few files set")
 struct RareAttributeTests {
     private func views(_ objects: String, resources: String = "") -> [Any] {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects>
-                <resources>\(resources)</resources>
-            </document>
-            """
-        return UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        UINib(objects: objects, resources: resources).instantiate(withOwner: nil)
     }
 
     @Test(

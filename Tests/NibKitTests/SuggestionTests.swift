@@ -34,12 +34,7 @@ struct SuggestionTests {
 
     /// Returns the messages of a nib with `objects` and the owner `owner`, without the name of the file.
     private func messages(_ objects: String, owner: NSObject? = nil) throws -> [String] {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>\(objects)</objects>
-            </document>
-            """
-        let nib = UINib(data: Data(xib.utf8), bundle: nil)
+        let nib = UINib(objects: objects)
         return Messages.during { _ = nib.instantiate(withOwner: owner) }.map { $0.replacing("nib data:2: ", with: "") }
     }
 

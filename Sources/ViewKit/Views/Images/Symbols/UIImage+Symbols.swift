@@ -6,7 +6,7 @@ import SymbolKit
 public import TextKit
 
 extension UIImage {
-    // Unchecked because the compiler verifies only final classes; configurations are immutable.
+    // Unchecked because the class is open, and the compiler verifies only final classes. It has no properties.
     /// The configuration of an image. For symbols, it specifies the size and line weight.
     open class Configuration: NSObject, @unchecked Sendable {}
 
@@ -54,8 +54,7 @@ extension UIImage {
         }
     }
 
-    // Unchecked because the superclass is unchecked; all properties are constant.
-
+    // Unchecked because a subclass of an unchecked class must say so, too. All properties are constant.
     /// The size and line weight of symbols. Unspecified values leave the symbol's values unchanged.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
